@@ -7,6 +7,7 @@ import { domains, providePorts } from './domains.ts';
 import { addSimulator, registerPayments, silentGateways } from './domains/commerce/index.ts';
 import { DOUBTS_CHANNEL, doubtCalls } from './domains/courses/index.ts';
 import { describePage, registerSitemap } from './domains/discovery/index.ts';
+import { installationTroubles } from './domains/insights/index.ts';
 import { isNewInstallation, registerInstallation } from './domains/onboarding/index.ts';
 import {
   actorOfToken,
@@ -150,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...troublesOf(await check()),
     ...(await lateJobs(runtime)),
     ...silentGateways().map((host) => `the payment gateway ${host} does not answer`),
+    ...(await installationTroubles(clock.now()).catch(() => [])), // as for the jobs
   ];
   let draining = false;
   addHealth(server, { check, isDraining: () => draining });

@@ -43,6 +43,8 @@ export const waitingKinds = [
   /** For the provider's employees: work of the whole installation that does not go on. */
   'lateJobs',
   'silentGateways',
+  'nearLimits',
+  'endingCertificates',
 ] as const;
 const waitingThing = z.object({
   kind: z.enum(waitingKinds),

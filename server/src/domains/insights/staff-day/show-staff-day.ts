@@ -12,6 +12,7 @@ import { countStudents } from '../../identity/index.ts';
 import { countOpenRequests } from '../../learners/index.ts';
 import { countReports, countReviews, hasQuestions, listImportsToFinish } from '../../questions/index.ts';
 import { countProposed } from '../../tenancy/index.ts';
+import { installationLines } from './installation-lines.ts';
 
 const DOUBTS = 4;
 
@@ -67,9 +68,12 @@ async function waitingThings(ctx: Context, may: (right: Capability) => boolean):
   }
   if (may('bankDetails.approve')) asked.push(counted('bankDetails', await countProposed(ctx)));
   if (actorOf(ctx).employee) {
+    const { nearLimits, endingCertificates } = await installationLines(ctx.clock.now());
     asked.push(
       counted('lateJobs', await countLateJobs(runtime().staff)),
       counted('silentGateways', silentGateways().length),
+      counted('nearLimits', nearLimits.length),
+      counted('endingCertificates', endingCertificates.length),
     );
   }
   return asked.filter(({ count }) => count > 0);

@@ -3,6 +3,7 @@ import {
   IconAccessible,
   IconBook2,
   IconBuildingBank,
+  IconCertificate,
   IconChecklist,
   IconChevronRight,
   IconCircleCheck,
@@ -10,6 +11,7 @@ import {
   IconCreditCardOff,
   IconFileImport,
   IconFlag,
+  IconGauge,
   IconKey,
   IconMessage,
   IconReceipt,
@@ -36,9 +38,16 @@ const kinds: Readonly<Record<WaitingThing['kind'], { icon: TablerIcon; at: (firs
   bankDetails: { icon: IconBuildingBank, at: () => '/partner/settings/bank' },
   lateJobs: { icon: IconClockExclamation, at: () => '/employees' },
   silentGateways: { icon: IconCreditCardOff, at: () => '/employees/sales' },
+  nearLimits: { icon: IconGauge, at: () => '/employees' },
+  endingCertificates: { icon: IconCertificate, at: () => '/employees' },
 };
 /** Somebody has to look now. */
-const urgent: ReadonlySet<WaitingThing['kind']> = new Set(['challenges', 'lateJobs', 'silentGateways']);
+const urgent: ReadonlySet<WaitingThing['kind']> = new Set([
+  'challenges',
+  'lateJobs',
+  'silentGateways',
+  'endingCertificates',
+]);
 
 /** What waits for a decision, one line for each kind. */
 export function WaitingCard({ things }: { readonly things: readonly WaitingThing[] }) {
