@@ -159,6 +159,20 @@ describe('the embedded database', () => {
     expect(await ask(second, 'select 1 as one')).toEqual({ one: 1 });
   });
 
+  it('is started again where it is killed while it is used, on its port, until it is stopped', async () => {
+    const dir = folderWithCluster();
+    const said: string[] = [];
+    const server = await startEmbedded({ dir, settings, again: true, log: (line) => said.push(line) });
+    process.kill(server.pid, 'SIGKILL');
+    const answers = async () => ask(server, 'select 1 as one').catch(() => undefined);
+    await expect.poll(answers, { timeout: 60_000, interval: 100 }).toEqual({ one: 1 });
+    expect(said).toContain('PostgreSQL is gone and is started again.');
+    const { pid } = readPostmaster(join(dir, 'cluster'))!;
+    expect(pid).not.toBe(server.pid);
+    await server.stop();
+    expect(isServerOf(join(dir, 'cluster'), pid)).toBe(false);
+  });
+
   it('starts over the pid file of a process that is something else now', async () => {
     const dir = folderWithCluster();
     const file = join(dir, 'cluster', 'postmaster.pid');

@@ -6,6 +6,7 @@ import { isAlive, withPidLock } from '../pid-lock.ts';
 import { StartError, explainFileError } from '../start-error.ts';
 import { findPrograms, isServerOf, readPostmaster, readText, type Programs } from './cluster-files.ts';
 import { createCluster, refuseOtherVersion } from './create-cluster.ts';
+import { keepRunning } from './keep-running.ts';
 import { HOST, PATIENCE_MS, launch } from './launch.ts';
 import { chooseRunner } from './unprivileged.ts';
 import { register } from './users.ts';
@@ -20,6 +21,8 @@ export interface EmbeddedOptions {
   readonly log?: (line: string) => void;
   /** Settings of PostgreSQL for this run, e.g. `{ max_connections: '200' }`. An adopted server keeps those it has. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Starts it again on the same port where it is killed while it is used. */
+  readonly again?: boolean;
 }
 
 /** A running PostgreSQL of our own; user `postgres`, database `postgres`. */
@@ -68,12 +71,22 @@ async function startLocked(dir: string, programs: Programs, options: EmbeddedOpt
   const adopted = running !== undefined;
   running ??= await launch({ ...options, dir, programs, runner });
   log(`PostgreSQL ${adopted ? 'was already running' : 'started'} on port ${running.port}.`);
-  const { pid, port } = running;
+  const { port } = running;
+  let { pid } = running;
   const url = `postgres://postgres:${password}@${HOST}:${port}/postgres`;
   const leave = register(dir);
-  const stop = () =>
-    withPidLock(join(dir, 'lock'), async () => void (leave() && (await stopServer(cluster, programs, pid))));
-  return { host: HOST, port, password, url, adopted, pid, stop };
+  const locked = <T>(work: () => Promise<T>) => withPidLock(join(dir, 'lock'), work);
+  const startAgain = () =>
+    locked(async () => {
+      // Another process of ours may have done it.
+      ({ pid } = (await findRunning(cluster)) ?? (await launch({ ...options, port, dir, programs, runner })));
+    });
+  const kept = options.again && keepRunning({ isUp: () => isServerOf(cluster, pid), startAgain, log });
+  const stop = async () => {
+    if (kept) await kept.stop();
+    await locked(async () => void (leave() && (await stopServer(cluster, programs, pid))));
+  };
+  return { host: HOST, port, password, url, adopted, stop, pid };
 }
 
 /** A server that is ready on this cluster; waits for one that is still starting, and for the end of one that is stopping. */

@@ -34,7 +34,7 @@ export async function provideDatabase(
     await migrate({ ownerUrl: urls.owner, jobsUrl: urls.jobs, log });
     return { urls, stop: async () => {} };
   }
-  const server = await startEmbedded({ dir: database.dir, log });
+  const server = await startEmbedded({ dir: database.dir, log, again: true });
   try {
     if (fresh) await dropDatabase(server.url, DATABASE);
     const urls = await prepareDatabase(server.url, { database: DATABASE, passwords: database.passwords });
