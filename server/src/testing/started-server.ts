@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest';
 import { compileCacheOfChild } from '../kernel/child-process/compile-cache.ts';
 import { clientOf, type Send, type TestClient } from './person.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const ourMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** The first start makes a database and the demonstration, on a machine that does other things too. */
 const PATIENCE_MS = 170_000;
 
@@ -20,8 +20,8 @@ export interface Run {
   readonly end: () => Promise<number | null>;
 }
 
-/** Starts servers over one folder of data; `stopAll` ends those that still run. */
-export function servers(dataDir: string) {
+/** Starts servers over one folder of data, of this version or of the `main.ts` of another; `stopAll` ends those that still run. */
+export function servers(dataDir: string, main = ourMain) {
   const started: ChildProcess[] = [];
   const run = (env: Record<string, string> = {}, args: readonly string[] = [], stdin = ''): Run => {
     const { PATH = '', HOME = '' } = process.env;
