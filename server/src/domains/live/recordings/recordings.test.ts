@@ -164,16 +164,17 @@ describe('the recording of a class', () => {
     const tools = (await findFfmpeg({}))!;
     const path = join(world.config.dataDir, 'files', String(file!['storage_key']));
     expect(await readVideo(tools, path)).toMatchObject({ hasAudio: true, size: { width: 1280, height: 720 } });
-    const { hlsUrl } = await play(asha);
-    const status = async () => (await asha.send('GET', hlsUrl!)).statusCode;
-    expect(await status()).toBe(200);
-    world.clock.set(new Date(world.clock.now().getTime() + 10 * 60_000));
-    expect(await status()).not.toBe(200);
     for (const ask of [() => shown(stranger), () => play(stranger)])
       await expect(ask()).rejects.toEqual(refused('LIVE_NOT_YOURS'));
     const elsewhere = await (await world.institute()).person('owner');
     for (const ask of [() => shown(elsewhere), () => play(elsewhere)])
       await expect(ask()).rejects.toEqual(refused('NOT_FOUND'));
+    const { hlsUrl } = await play(asha);
+    // The address alone opens it, for a while.
+    const status = async () => (await place.visitor.send('GET', hlsUrl!)).statusCode;
+    expect(await status()).toBe(200);
+    world.clock.set(new Date(world.clock.now().getTime() + 10 * 60_000));
+    expect(await status()).toBe(403);
   });
 
   it('is renamed, hidden and taken away by staff', async () => {

@@ -81,7 +81,7 @@ export async function place(
   await countShown(tx, questionId, item, !asked.some((one) => one.chapterId === chapterId));
 }
 
-/** Ends a set; a checkpoint is passed when its chapter, or the chapters of its course together, are mastered then. */
+/** Ends a set; a checkpoint is passed when its chapter, or those that were asked of its course together, are mastered then. */
 export async function finishSession(tx: TransactionContext, session: Session): Promise<Session> {
   const passed = session.kind === 'checkpoint' ? await isPassed(tx, session) : null;
   const ended: Session = { ...session, state: 'finished', passed, endedAt: tx.clock.now() };
@@ -94,5 +94,11 @@ async function isPassed(tx: TransactionContext, session: Session): Promise<boole
   if (session.chapterId !== null) return standings.of(session.chapterId).state === 'mastered';
   const { chapters } = (await examOf(tx, session)) ?? { chapters: [] };
   const answered = (await listAsked(tx, session.id)).filter(({ outcome }) => outcome !== null);
-  return isCoursePassed(chapters, standings, answered.length);
+  // A chapter of which the bank has no question was not asked, and cannot be shown.
+  const asked = new Set(answered.map(({ chapterId }) => chapterId));
+  return isCoursePassed(
+    chapters.filter(({ id }) => asked.has(id)),
+    standings,
+    answered.length,
+  );
 }

@@ -27,7 +27,7 @@ function chaptersIn({ chapters, examName }: ExamChapters, { exam, subjects }: Co
   return chapters.filter(({ subject }) => subjects.includes(subject));
 }
 
-/** Whether the chapters of a course are mastered together, after answers to a few of them. Pure. */
+/** Whether chapters of a course are mastered together, after so many answers. Pure. */
 export function isCoursePassed(
   chapters: readonly ExamChapter[],
   { student, skillOf, chapterMean }: Standings,

@@ -6,7 +6,7 @@ import { SendingPage } from '../../../testing/media-page.ts';
 import { type SomeFilm, someFilm } from '../../../testing/some-film.ts';
 import { createLog } from '../../log/log.ts';
 import { findFfmpeg, type VideoTools } from '../../video/find-ffmpeg.ts';
-import { runTool } from '../../video/run-tool.ts';
+import { allowVideoTools, runTool } from '../../video/run-tool.ts';
 import { embeddedEngine } from '../embedded-engine.ts';
 import type { EngineNews, LiveEngine } from '../live-engine.ts';
 import { type Film, makeFilm } from './make-film.ts';
@@ -25,6 +25,7 @@ let news: EngineNews[];
 let folder: string;
 
 beforeAll(async () => {
+  allowVideoTools();
   tools = (await findFfmpeg({}))!;
   [small, white] = [await someFilm(), await someFilm({ picture: 'color=white:', width: 320, height: 180 })];
 });

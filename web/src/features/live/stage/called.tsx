@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/status/notice.tsx';
 import { whoTeaches } from '../room/room-view.ts';
 import { useCommand, useRoom } from '../room/use-room.ts';
 import { OwnVoice, WillBeRecorded } from '../recordings/own-voice.tsx';
-import { DeviceTroubleNotice } from './device-trouble.tsx';
+import { DeviceTroubleNotice } from './device-choice.tsx';
 import classes from './stage.module.css';
 import { useMediaView } from './use-media.ts';
 
