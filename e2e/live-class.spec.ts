@@ -268,7 +268,7 @@ describe('a live class', () => {
     await phone.getByText('The rays cross behind the lens.').waitFor();
     await phone.getByText('The video is being made.', { exact: false }).waitFor();
     await site.world.runJobs();
-    await phone.getByLabel('Ray optics', { exact: true }).waitFor({ timeout: PATIENCE_MS });
+    await phone.locator('video').waitFor({ timeout: PATIENCE_MS });
     await look(phone, 'live-recording');
     // As by the link of a notice.
     await phone.reload();

@@ -222,8 +222,12 @@ async function holdPast(owner: Context, now: Date): Promise<void> {
         votes: votesOf(students),
       });
       const came = stays.filter(({ minutes }) => minutes.length > 0).map(({ accountId }) => accountId);
-      await seedFeedback(owner, one, came);
-      await (isThrow ? showFilm(owner, one) : seedBoard(owner, one));
+      // What students said and what was drawn is about the charged sheet.
+      if (isThrow) await showFilm(owner, one);
+      else {
+        await seedFeedback(owner, one, came);
+        await seedBoard(owner, one);
+      }
     }
     const short = stays.find(({ minutes }) => minutes[0]?.[1] === 20);
     if (turn === 0 && short)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
-import { isBehind, isEnded, loadRevocations, revocationsListener, revoke } from '../access/revocations.ts';
+import { isBehind, isEnded, loadRevocations, revocationsListener, revoke } from '../tokens/revocations.ts';
 
 let world: World;
 let place: TestInstitute;

@@ -31,10 +31,12 @@ export function Called() {
   if (own.mic)
     return (
       <div className={classes['called']}>
-        <Notice tone="good" live>
-          {t(own.mic.muted ? 'live.stage.youAreMuted' : 'live.stage.everybodyHears')}
-        </Notice>
-        <OwnVoice />
+        <Stack gap={2}>
+          <Notice tone="good" live>
+            {t(own.mic.muted ? 'live.stage.youAreMuted' : 'live.stage.everybodyHears')}
+          </Notice>
+          <OwnVoice />
+        </Stack>
       </div>
     );
   if (isSilenced) return <Silenced name={name} />;
