@@ -179,6 +179,7 @@ describe('a law that is not kept everywhere yet', () => {
     ],
     ['has a volatile function in an UPDATE', 'sql`update a set at = clock_timestamp() where institute_id = 1`'],
     ['has a volatile function in an UPDATE', 'const now = sql<Date>`clock_timestamp()`;'],
+    ['chooses by a sub-select in a CASE', 'sql`update a set b = case when exists (select from c) then 1 end'],
     ['has a sub-select in VALUES', 'sql`insert into a (b) values ((select count(*) from a))`'],
     [
       'has a sub-select in VALUES',

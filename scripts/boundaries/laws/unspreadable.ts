@@ -25,6 +25,10 @@ const shapes: readonly { readonly why: string; readonly found: RegExp }[] = [
     why: 'has a volatile function in an UPDATE',
     found: /\bupdate\s+(?!set\b|skip\b|of\b)\w+[^;]*?\bset\b[^;]*?\b(clock_timestamp|timeofday|random)\s*\(/i,
   },
+  {
+    why: 'chooses by a sub-select in a CASE of an UPDATE',
+    found: /(?:^|\bset\b[^;]*)\bcase\s+when\s+(not\s+)?exists\s*\(/i,
+  },
   { why: 'has a sub-select in VALUES', found: /\bvalues\s*\([^;]*?\(\s*select\b/i },
   {
     why: 'joins outward by a column institute_id where it wants the number itself',

@@ -24,11 +24,13 @@ export async function forgetChallenges(tx: TransactionContext, accountId: string
 
 /** Challenges of one account become the other's; where both challenged the same key, the other's stays alone. */
 export async function moveChallenges(tx: TransactionContext, from: string, to: string): Promise<void> {
-  await sql`update key_challenges as mine set account_id = case when exists (
-      select from key_challenges theirs where theirs.institute_id = mine.institute_id and theirs.account_id = ${to}::uuid
-        and theirs.paper_id = mine.paper_id and theirs.question_id = mine.question_id and theirs.paper_version = mine.paper_version)
-      then null else ${to}::uuid end
+  const { rows: twins } = await sql<{ id: string }>`
+    select mine.id from key_challenges mine
+    join key_challenges theirs on theirs.institute_id = ${tx.instituteId} and theirs.account_id = ${to}::uuid
+      and theirs.paper_id = mine.paper_id and theirs.question_id = mine.question_id and theirs.paper_version = mine.paper_version
     where mine.institute_id = ${tx.instituteId} and mine.account_id = ${from}::uuid`.execute(tx.db);
+  await sql`update key_challenges set account_id = case when id = any(${twins.map(({ id }) => id)}::uuid[]) then null else ${to}::uuid end
+    where institute_id = ${tx.instituteId} and account_id = ${from}::uuid`.execute(tx.db);
   await sql`update paper_rescores set applied_by = ${to}::uuid
     where institute_id = ${tx.instituteId} and applied_by = ${from}::uuid`.execute(tx.db);
 }

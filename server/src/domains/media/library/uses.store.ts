@@ -63,15 +63,22 @@ export async function removeOtherUses(
 /** Notes since when nothing holds these files, or that something does again. */
 export async function noteUnused(tx: TransactionContext, mediaIds: readonly string[]): Promise<void> {
   if (mediaIds.length === 0) return;
+  const named = sql<string>`any(${[...mediaIds]}::uuid[])`;
+  const held = await tx.db
+    .selectFrom('media_uses')
+    .select('media_id as mediaId')
+    .distinct()
+    .where('institute_id', '=', tx.instituteId)
+    .where('media_id', '=', named)
+    .execute();
   await tx.db
-    .updateTable('media_files as file')
+    .updateTable('media_files')
     .set({
-      unused_since: sql<Date | null>`case when exists (
-        select from media_uses held where held.institute_id = file.institute_id and held.media_id = file.id
-      ) then null else ${tx.clock.now()}::timestamptz end`,
+      unused_since: sql<Date | null>`case when id = any(${held.map(({ mediaId }) => mediaId)}::uuid[]) then null
+        else ${tx.clock.now()}::timestamptz end`,
     })
-    .where('file.institute_id', '=', tx.instituteId)
-    .where('file.id', '=', sql<string>`any(${[...mediaIds]}::uuid[])`)
+    .where('institute_id', '=', tx.instituteId)
+    .where('id', '=', named)
     .execute();
 }
 
