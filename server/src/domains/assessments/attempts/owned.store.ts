@@ -45,14 +45,20 @@ export async function forgetDevices(tx: TransactionContext, accountId: string): 
  * both be one person's: the index refuses, and the job tries again when one has ended.
  */
 export async function moveSittings(tx: TransactionContext, from: string, to: string): Promise<void> {
-  await sql`update attempts as mine set account_id = ${to}::uuid, number = mine.number + coalesce((
-      select max(theirs.number) from attempts theirs
-        where theirs.institute_id = mine.institute_id and theirs.paper_id = mine.paper_id and theirs.account_id = ${to}::uuid), 0)
-    where mine.institute_id = ${tx.instituteId} and mine.account_id = ${from}::uuid`.execute(tx.db);
+  const { rows: last } = await sql<{ paperId: string; number: number }>`
+    select paper_id as "paperId", max(number)::int as number from attempts
+    where institute_id = ${tx.instituteId} and account_id = ${to}::uuid group by paper_id`.execute(tx.db);
+  await sql`update attempts as mine set account_id = ${to}::uuid, number = mine.number + theirs.number
+    from unnest(${last.map(({ paperId }) => paperId)}::uuid[], ${last.map(({ number }) => number)}::int[]) as theirs (paper_id, number)
+    where mine.institute_id = ${tx.instituteId} and mine.account_id = ${from}::uuid and mine.paper_id = theirs.paper_id`.execute(
+    tx.db,
+  );
+  await sql`update attempts set account_id = ${to}::uuid
+    where institute_id = ${tx.instituteId} and account_id = ${from}::uuid`.execute(tx.db);
   // Only the first result of a person stands in the rank list.
   await sql`update results as mine set account_id = ${to}::uuid, ranked = mine.ranked and not exists (
       select from results theirs
-        where theirs.institute_id = mine.institute_id and theirs.paper_id = mine.paper_id and theirs.account_id = ${to}::uuid)
+        where theirs.institute_id = ${tx.instituteId} and theirs.paper_id = mine.paper_id and theirs.account_id = ${to}::uuid)
     where mine.institute_id = ${tx.instituteId} and mine.account_id = ${from}::uuid`.execute(tx.db);
 }
 

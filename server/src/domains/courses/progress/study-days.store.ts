@@ -32,10 +32,10 @@ export async function moveStudyDays(tx: TransactionContext, from: string, to: st
     with gone as (
       delete from study_days where institute_id = ${tx.instituteId} and account_id = ${from}::uuid returning day, seconds
     ), moved as (
-      insert into study_days (institute_id, account_id, day, seconds)
+      insert into study_days as mine (institute_id, account_id, day, seconds)
       select place.institute_id, ${to}::uuid, gone.day, gone.seconds from ${brought(tx, sql`gone`)}
-      on conflict (institute_id, account_id, day) do update set seconds = study_days.seconds + excluded.seconds
-      returning day
+      on conflict (institute_id, account_id, day) do update set seconds = mine.seconds + excluded.seconds
+      returning mine.day
     )
     select count(*) from moved`.execute(tx.db);
 }

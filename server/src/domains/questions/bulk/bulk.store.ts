@@ -90,10 +90,10 @@ export async function applyChange(tx: TransactionContext, made: MadeChange, ids:
       where q.institute_id = ${tx.instituteId} and q.id = any(${[...ids]}::uuid[])
       returning q.id, q.knowledge_area_id, q.subject_id, q.difficulty, q.tags, q.past_exams, q.expected_seconds, q.status, q.removed_at
     ), kept as (
-      insert into question_change_rows (institute_id, change_id, question_id, before, after)
+      insert into question_change_rows as w (institute_id, change_id, question_id, before, after)
       select place.institute_id, ${made.id}::uuid, had.id, had.before, ${classification}
       from ${brought(tx, sql`had`)} join got q on q.id = had.id
-      returning question_id
+      returning w.question_id
     )
     select count(*) from kept`.execute(tx.db);
 }
