@@ -72,10 +72,11 @@ const words = doc(
     content: Array.from({ length: 90 }, (_, j) => ({ type: 'text', text: `word ${i} ${j}` })),
   })),
 );
-const store = async (bytes: Uint8Array, fileName: string) => {
-  const { last } = await uploadAll(owner, { bytes, fileName });
+const store = async (bytes: Uint8Array, fileName: string, kind?: 'package') => {
+  const { last, upload } = await uploadAll(owner, { bytes, fileName, ...(kind && { kind }) });
   expect(last.statusCode, last.body).toBe(204);
   await world.runJobs();
+  return (await owner.api.media.listMedia({ query: { ids: upload.uploadId } })).files[0];
 };
 
 const pdf = (middle: string) => Buffer.from(`%PDF-1.5\n${middle}\nstartxref\n0\n%%EOF\n`, 'latin1');
@@ -137,7 +138,8 @@ const kinds: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   'a package whose manifest has 5 MB': async () => {
     const files = { 'imsmanifest.xml': Buffer.from(manifest()), 'p1.html': Buffer.from('x') };
     const bytes = zipSync(files, { level: 1 });
-    return () => store(bytes, 'course.zip');
+    return async () =>
+      expect((await store(bytes, 'course.zip', 'package'))?.problem).toBe('media.packageProblems.tooManyUnits');
   },
   'a drawing of 5 MB': async () => {
     const shapes = '<g><circle cx="1" cy="1" r="1"/></g>'.repeat(130_000);
