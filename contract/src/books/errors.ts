@@ -15,9 +15,13 @@ export const booksErrors = catalogue('books', {
     11,
     'The contents of this book are its publisher’s. Change the title, cover, preface and price.',
   ],
-  BOOK_TAKEN: [409, 12, 'Your institute has an edition of this book already.'],
+  BOOK_TAKEN: [409, 12, 'Your institute has an edition of this book already. Open it under Books.'],
   BOOK_TERMS_CHANGED: [409, 13, 'The publisher changed its terms. Read them again.'],
-  BOOK_PRICE_LOW: [422, 14, 'The price is lower than the publisher allows.'],
-  BOOK_EDITION_ENDED: [409, 15, 'The licence of this edition has ended. Students who have the book keep it.'],
+  BOOK_PRICE_LOW: [422, 14, 'The publisher asks for a higher price. See the lowest price in the terms.'],
+  BOOK_EDITION_ENDED: [
+    409,
+    15,
+    'The licence of this edition has ended. Students who have the book keep it. It cannot be changed any more.',
+  ],
   BOOK_COVER: [422, 10, 'Choose a picture of your library as the cover.'],
 });

@@ -35,13 +35,13 @@ export const liveErrors = catalogue('live', {
   LIVE_DOUBTS_FULL: [409, 29, 'You have left {most} doubts in this class. Ask the next one in the class.'],
   LIVE_CALENDAR: [404, 30, 'This address of a calendar is not valid any more.'],
   LIVE_POLL_KIND: [422, 31, 'Choose an active question that has options of its own, of which one is right.'],
-  LIVE_BOARD_CLOSED: [403, 41, 'Your teacher has to let you draw first.'],
-  LIVE_BOARD_FULL: [409, 42, 'The board is full. Rub something out, or clear it.'],
-  LIVE_RECORDING_ABSENT: [
-    501,
-    43,
-    'This server cannot make videos, so it records nothing. Whoever runs it can install ffmpeg.',
+  LIVE_BOARD_CLOSED: [403, 41, 'Your teacher has not let you draw yet. Raise your hand.'],
+  LIVE_BOARD_FULL: [
+    409,
+    42,
+    'The board is full and takes no new drawing. It stays as it is; go on with slides or your screen.',
   ],
-  LIVE_RECORDING_STATE: [409, 44, 'This recording did not fail, so it is not made again.'],
+  LIVE_RECORDING_ABSENT: [501, 43, 'This server cannot record classes yet. Ask whoever runs it to install ffmpeg.'],
+  LIVE_RECORDING_STATE: [409, 44, 'This video is already made or is being made.'],
   LIVE_SEAT_USED: [409, 10, 'A class runs on this seat. It can be taken away when the class is over.'],
 });

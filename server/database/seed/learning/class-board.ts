@@ -91,7 +91,7 @@ const sheetOfCharge: readonly Shape[] = [
   // The sum.
   words(640, 60, '∮ E · dA = q / ε₀', 30),
   words(640, 130, 'EA + EA = σA / ε₀', 30),
-  words(640, 200, 'E = σ / 2ε₀', 36, { strokeColor: RED }),
+  words(640, 200, 'E = σ / (2ε₀)', 36, { strokeColor: RED }),
   { type: 'rectangle', x: 622, y: 188, width: 250, height: 70, strokeColor: RED, roundness: { type: 3 } },
   words(640, 290, 'No r in it: the same\nnear and far.', 24, { strokeColor: GREEN }),
   words(640, 380, 'Try: two sheets, +σ and −σ', 24),

@@ -89,7 +89,7 @@ const electrostatics: readonly Line[] = [
   [4, 1, 'Both ends of the cylinder, so 2EA'],
   [5, 2, 'Not through the curved side, the field is parallel to it'],
   [6, 3, 'Then is the 2 in 2ε₀ from the two faces?'],
-  [7, 'teacher', 'Exactly. EA + EA = σA/ε₀, so E = σ/2ε₀.'],
+  [7, 'teacher', 'Exactly. EA + EA = σA/ε₀, so E = σ/(2ε₀).'],
   [8, 4, 'The lines never spread out, so E cannot fall with the distance'],
   [10, 5, 'Is it the same with the two faces of a conductor?'],
   [11, 'teacher', 'No, inside a conductor the field is zero. We do that one next.'],

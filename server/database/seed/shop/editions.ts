@@ -18,7 +18,7 @@ const preface = `Physics is learned with a pencil in the hand. This book was wri
 
 Begin with the exercises called "One idea". Go on only when they feel easy. Every code opens the same problem on your phone, with its solution after you have tried it.`;
 
-const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360" fill="#1b2a56"/><rect width="26" height="360" fill="#f26b21"/><g fill="none" stroke="#7f95d6" stroke-width="3"><path d="M96 292C190 72 330 40 560 292"/><path d="M96 292h480M96 292V52" stroke="#4b609f"/><path d="M214 128l58-42M214 128h70M214 128v66" stroke="#f8a26f" stroke-width="5"/></g><circle cx="214" cy="128" r="13" fill="#fff"/><g fill="#fff"><rect x="380" y="66" width="196" height="14" rx="7"/><rect x="380" y="96" width="148" height="14" rx="7"/><rect x="380" y="126" width="92" height="8" rx="4" fill="#f26b21"/></g></svg>`;
+const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360" fill="#1b2a56"/><rect width="26" height="360" fill="#f26b21"/><g fill="none" stroke="#7f95d6" stroke-width="3"><path d="M96 292C190 72 330 40 560 292"/><path d="M96 292h480M96 292V52" stroke="#4b609f"/><path d="M214 128l70-32M214 128h70M214 128v66" stroke="#f8a26f" stroke-width="5"/></g><circle cx="214" cy="128" r="13" fill="#fff"/><g fill="#fff"><rect x="380" y="66" width="196" height="14" rx="7"/><rect x="380" y="96" width="148" height="14" rx="7"/><rect x="380" y="126" width="92" height="8" rx="4" fill="#f26b21"/></g></svg>`;
 
 interface Cast {
   readonly publisher: Context;

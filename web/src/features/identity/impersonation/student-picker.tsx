@@ -10,6 +10,7 @@ import { Quiet } from '../../../ui/layout/quiet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FoundList } from '../../../ui/list/found-list.tsx';
 import { LoadFailed } from '../../../ui/status/load-failed.tsx';
+import { ListSkeleton } from '../../../ui/status/skeletons.tsx';
 
 /** A look at the pages of a student. */
 export interface View {
@@ -46,18 +47,27 @@ export function StudentPicker({ reason, onView }: Props) {
       </Quiet>
       <SearchField label={t('identity.seenAs.search')} value={typed} onChange={setTyped} />
       {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
-      <FoundList
-        label={t('identity.seenAs.found')}
-        empty={t(words.length > 1 ? 'identity.seenAs.nobody' : 'identity.seenAs.type')}
-      >
-        {students.map(({ accountId, name, email, rollNumber }) => (
-          <li key={accountId}>
-            <Button variant="ghost" fullWidth justify="start" disabled={pick.busy} onClick={() => pick.send(accountId)}>
-              {name} <Quiet size="sm">{rollNumber ?? email}</Quiet>
-            </Button>
-          </li>
-        ))}
-      </FoundList>
+      {found.isLoading && <ListSkeleton rows={3} />}
+      {(words.length < 2 || found.isSuccess) && (
+        <FoundList
+          label={t('identity.seenAs.found')}
+          empty={t(words.length > 1 ? 'identity.seenAs.nobody' : 'identity.seenAs.type')}
+        >
+          {students.map(({ accountId, name, email, rollNumber }) => (
+            <li key={accountId}>
+              <Button
+                variant="ghost"
+                fullWidth
+                justify="start"
+                disabled={pick.busy}
+                onClick={() => pick.send(accountId)}
+              >
+                {name} <Quiet size="sm">{rollNumber ?? email}</Quiet>
+              </Button>
+            </li>
+          ))}
+        </FoundList>
+      )}
     </Stack>
   );
 }

@@ -106,7 +106,8 @@ function Failed({ classId, recording: { problem }, can }: Props) {
     <Notice
       tone={can.write ? 'bad' : 'info'}
       action={
-        can.write && (
+        can.write &&
+        problem !== 'nothing' && (
           <Button
             variant="outline"
             loading={retry.busy}

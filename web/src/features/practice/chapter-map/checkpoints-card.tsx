@@ -74,7 +74,7 @@ function CourseRow({ course: { title, passed, at }, busy, onStart }: CourseProps
       <Button
         variant="outline"
         size="sm"
-        aria-label={t('practice.checkpoints.startOf', { chapter: title })}
+        aria-label={t(`practice.checkpoints.${passed === null ? 'startOf' : 'againOf'}`, { chapter: title })}
         loading={busy}
         onClick={onStart}
       >

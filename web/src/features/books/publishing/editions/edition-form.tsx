@@ -22,6 +22,7 @@ export function EditionForm({ book, edition, onClose }: Props) {
   const { bookId, details, status, version } = book;
   const { title, about, opensTo, pricePaise, coverId, preface } = details;
   const { leastPricePaise } = edition;
+  const least = t('books.editions.least', { price: money(leastPricePaise) });
   const initial = { title, about, opensTo, pricePaise, coverId, preface, shown: status === 'published' };
   return (
     <FormDialog
@@ -31,7 +32,7 @@ export function EditionForm({ book, edition, onClose }: Props) {
       initial={initial}
       check={(values) => ({
         ...(values.title.trim() === '' && { title: t('books.form.titleMissing') }),
-        ...(values.pricePaise > 0 && values.pricePaise < leastPricePaise && { pricePaise: t('errors.BOOK_PRICE_LOW') }),
+        ...(values.pricePaise > 0 && values.pricePaise < leastPricePaise && { pricePaise: least }),
       })}
       send={async (body) => take(await api.books.saveBookEdition({ params: { bookId }, body }))}
     >
@@ -46,18 +47,17 @@ export function EditionForm({ book, edition, onClose }: Props) {
             onPreface={(next) => fields.set('preface', next)}
             onPrice={(next) => fields.set('pricePaise', next)}
           />
-          {leastPricePaise > 0 && <Quiet>{t('books.editions.least', { price: money(leastPricePaise) })}</Quiet>}
+          {leastPricePaise > 0 && <Quiet>{least}</Quiet>}
           <WhoReads
+            isSold={leastPricePaise > 0}
             value={fields.values.opensTo}
             error={fields.errorOf('opensTo')}
             onChange={(next) => fields.set('opensTo', next)}
           />
-          <Checkbox
-            label={t('books.editions.shown')}
-            description={t('books.editions.shownHelp')}
+          <Shown
             disabled={version === 0}
             checked={fields.values.shown}
-            onChange={({ currentTarget }) => fields.set('shown', currentTarget.checked)}
+            onChange={(next) => fields.set('shown', next)}
           />
         </>
       )}
@@ -66,21 +66,45 @@ export function EditionForm({ book, edition, onClose }: Props) {
 }
 
 interface WhoProps {
+  /** The publisher has a lowest price, so the book cannot be for everybody. */
+  readonly isSold: boolean;
   readonly value: BookOpensTo;
   readonly error: string | undefined;
   readonly onChange: (value: BookOpensTo) => void;
 }
 
-function WhoReads({ value, error, onChange }: WhoProps) {
+function WhoReads({ isSold, value, error, onChange }: WhoProps) {
   const { t } = useTranslation();
   return (
     <Select
       label={t('books.columns.opensTo')}
-      data={(['granted', 'everyone'] as const).map((one) => ({ value: one, label: t(`books.opensTo.${one}`) }))}
+      data={(isSold ? (['granted'] as const) : (['granted', 'everyone'] as const)).map((one) => ({
+        value: one,
+        label: t(`books.opensTo.${one}`),
+      }))}
       value={value}
       error={error}
       onChange={(next) => onChange(next === 'everyone' ? 'everyone' : 'granted')}
       allowDeselect={false}
+    />
+  );
+}
+
+interface ShownProps {
+  readonly disabled: boolean;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Shown({ disabled, checked, onChange }: ShownProps) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      label={t('books.editions.shown')}
+      description={t('books.editions.shownHelp')}
+      disabled={disabled}
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
   );
 }

@@ -20,11 +20,15 @@ import { toast } from '../../../../ui/status/toast.tsx';
 import { bookAddress } from '../../addresses.ts';
 import { TermsFacts } from './terms-facts.tsx';
 
+const keyOf = ({ publisherId, bookId }: OfferedBook) => `${publisherId} ${bookId}`;
+const termsOf = ({ basisPoints, leastPricePaise, terms }: OfferedBook) => ({ basisPoints, leastPricePaise, terms });
+
 /** Books of publishers that this institute may sell under its own cover. */
 export function OfferedBooksScreen() {
   const { t } = useTranslation();
   const offered = useQuery(query(api.books.listOfferedBooks));
-  const [reading, setReading] = useState<OfferedBook>();
+  const [readingKey, setReading] = useState<string>();
+  const reading = offered.data?.books.find((book) => keyOf(book) === readingKey);
   return (
     <Page
       title={t('books.editions.offered')}
@@ -42,13 +46,15 @@ export function OfferedBooksScreen() {
           ) : (
             <Columns kind="three">
               {books.map((book) => (
-                <OfferedCard key={`${book.publisherId} ${book.bookId}`} book={book} onTake={() => setReading(book)} />
+                <OfferedCard key={keyOf(book)} book={book} onTake={() => setReading(keyOf(book))} />
               ))}
             </Columns>
           )
         }
       </Loaded>
-      {reading && <AdoptBook book={reading} onClose={() => setReading(undefined)} />}
+      {reading && (
+        <AdoptBook key={JSON.stringify(termsOf(reading))} book={reading} onClose={() => setReading(undefined)} />
+      )}
     </Page>
   );
 }
@@ -86,11 +92,30 @@ function OfferedCard({ book, onTake }: { readonly book: OfferedBook; readonly on
   );
 }
 
-function AdoptBook({ book, onClose }: { readonly book: OfferedBook; readonly onClose: () => void }) {
+/** Takes a book up on the terms that were read, and goes on to the edition. */
+function useAdopt(book: OfferedBook): () => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { bookId, publisherId, basisPoints, leastPricePaise, terms } = book;
+  const { bookId, publisherId } = book;
+  return async () => {
+    try {
+      await api.books.adoptBook({ params: { publisherId, bookId }, body: termsOf(book) });
+    } catch (error) {
+      // Terms that changed meanwhile are shown, to be read and agreed to anew.
+      await client.invalidateQueries({ queryKey: api.books.listOfferedBooks.key });
+      throw error;
+    }
+    toast.good(t('books.editions.taken'), { text: t('books.editions.copying') });
+    void client.invalidateQueries({ queryKey: api.books.listOfferedBooks.key });
+    void client.invalidateQueries({ queryKey: api.books.listBooks.key });
+    void navigate(bookAddress(bookId));
+  };
+}
+
+function AdoptBook({ book, onClose }: { readonly book: OfferedBook; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const adopt = useAdopt(book);
   return (
     <FormDialog
       onClose={onClose}
@@ -98,19 +123,13 @@ function AdoptBook({ book, onClose }: { readonly book: OfferedBook; readonly onC
       submit={t('books.editions.take')}
       initial={{ agreed: false }}
       check={({ agreed }) => (agreed ? {} : { agreed: t('books.editions.agreeFirst') })}
-      send={async () => {
-        await api.books.adoptBook({ params: { publisherId, bookId }, body: { basisPoints, leastPricePaise, terms } });
-        toast.good(t('books.editions.taken'), { text: t('books.editions.copying') });
-        void client.invalidateQueries({ queryKey: api.books.listOfferedBooks.key });
-        void client.invalidateQueries({ queryKey: api.books.listBooks.key });
-        void navigate(bookAddress(bookId));
-      }}
+      send={adopt}
     >
       {(fields) => (
         <>
           <p>{t('books.editions.takeText', { publisher: book.publisher })}</p>
           <TermsFacts terms={book} />
-          {terms !== '' && <p>{terms}</p>}
+          {book.terms !== '' && <p>{book.terms}</p>}
           <Checkbox
             label={t('books.editions.agree')}
             checked={fields.values.agreed}

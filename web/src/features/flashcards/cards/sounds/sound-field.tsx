@@ -1,7 +1,7 @@
 import type { Card } from '@abhyas/contract/flashcards/cards';
 import { Button, FileButton } from '@mantine/core';
 import { IconMicrophone, IconPlayerStop, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
 import { useChange } from '../../../../lib/use-change.ts';
@@ -58,7 +58,7 @@ export function SoundField({ card, onSaved }: Props) {
           )}
         </Row>
         <Quiet as="p" size="xs" role="status">
-          {t(recording.refused ? 'flashcards.sound.refused' : 'flashcards.sound.help')}
+          {t(`flashcards.sound.${recording.problem ?? (card.sound && card.sound.side !== side ? 'move' : 'help')}`)}
         </Quiet>
       </Stack>
     </FieldGroup>
@@ -96,23 +96,36 @@ function FromFile({ onFile }: { readonly onFile: (file: File) => void }) {
   );
 }
 
-/** The microphone: off, on, or not allowed. */
+/** The microphone: off, on, not allowed, or nothing was heard. Leaving the field ends it, and nothing of it is kept. */
 function useRecording(onFile: (file: File) => void) {
   const [running, setRunning] = useState<Recording>();
-  const [refused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<'refused' | 'failed'>();
+  const open = useRef<Recording>(undefined);
+  useEffect(
+    () => () => {
+      const left = open.current;
+      open.current = undefined;
+      void left?.stop().catch(() => undefined);
+    },
+    [],
+  );
   const end = async (recording: Recording) => {
+    if (open.current !== recording) return;
+    open.current = undefined;
     setRunning(undefined);
     const file = await recording.stop().catch(() => undefined);
     if (file) onFile(file);
+    else setProblem('failed');
   };
   const begin = async () => {
     try {
       const recording: Recording = await recordSound(() => void end(recording));
-      setRefused(false);
+      open.current = recording;
+      setProblem(undefined);
       setRunning(recording);
     } catch {
-      setRefused(true);
+      setProblem('refused');
     }
   };
-  return { on: running !== undefined, refused, toggle: () => void (running ? end(running) : begin()) };
+  return { on: running !== undefined, problem, toggle: () => void (running ? end(running) : begin()) };
 }

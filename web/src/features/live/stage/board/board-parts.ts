@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { deferred } from '../../../../ui/deferred.tsx';
 
 /** Where the build puts the fonts of the board (`web/scripts/fonts/board-fonts.ts`). */
 const FONTS = '/static/board/';
@@ -9,13 +9,13 @@ function fontsFromHere(): void {
 }
 
 /** The board of a room: a megabyte that comes when a board is shown for the first time. */
-export const LiveCanvas = lazy(() => {
+export const LiveCanvas = deferred(async () => {
   fontsFromHere();
-  return import('./live-canvas.tsx');
+  return (await import('./live-canvas.tsx')).default;
 });
 
 /** What is left of a board, as a picture; the same megabyte. */
-export const KeptPicture = lazy(() => {
+export const KeptPicture = deferred(async () => {
   fontsFromHere();
-  return import('./kept-picture.tsx');
+  return (await import('./kept-picture.tsx')).default;
 });

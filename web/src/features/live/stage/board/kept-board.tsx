@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, query } from '../../../../lib/api.ts';
 import { Card } from '../../../../ui/page/card.tsx';
@@ -16,9 +15,7 @@ export function KeptBoard({ classId }: { readonly classId: string }) {
       {({ elements }) =>
         elements.length > 0 && (
           <Card title={t('live.board.title')}>
-            <Suspense fallback={<Skeleton height={240} />}>
-              <KeptPicture elements={elements} />
-            </Suspense>
+            <KeptPicture elements={elements} waiting={<Skeleton height={240} />} />
           </Card>
         )
       }

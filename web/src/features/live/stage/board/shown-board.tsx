@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { LoadFailed } from '../../../../ui/status/load-failed.tsx';
 import { Skeleton } from '../../../../ui/status/skeletons.tsx';
 import { useRoom } from '../../room/use-room.ts';
@@ -11,11 +10,6 @@ export function ShownBoard() {
   const { isRead, trouble } = useBoardView();
   if (!isRead && trouble) return <LoadFailed error={trouble} onRetry={() => void visit.board.opened()} />;
   const waiting = <Skeleton height={240} />;
-  return isRead ? (
-    <Suspense fallback={waiting}>
-      <LiveCanvas />
-    </Suspense>
-  ) : (
-    waiting
-  );
+  if (!isRead) return waiting;
+  return <LiveCanvas waiting={waiting} />;
 }
