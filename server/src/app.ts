@@ -310,7 +310,7 @@ const bootOf = (contextFor: (instituteId: number) => Context) => async (host: st
   return isPage ? describePage(contextFor(institute.id), boot, new URL(url, origin)) : boot;
 };
 
-/** A page of somebody else may have its name lead to this machine; what it asks for then bears its name. */
+/** Against DNS rebinding: a name of somebody else may lead to this machine, so only calls to names of ours are answered. */
 const isHostOfOurs = async (host: string): Promise<boolean> =>
   isLoopback(host) || isLoginHost(host) || (await instituteOfHost(host)) !== undefined;
 

@@ -23,7 +23,7 @@ function namesIn(expression: string): string[] {
     .filter((name) => !words.has(name) && !/^e\d+$/.test(name));
 }
 
-it('are all that the dashboard and the alarms of deploy/monitoring name', async () => {
+it('every metric that the dashboard and the alarms name is one that the server gives', async () => {
   const world = await testWorld();
   const told = await allMetrics({ ...world.app, server: Fastify() }).metrics();
   const known = new Set(
@@ -41,7 +41,7 @@ it('are all that the dashboard and the alarms of deploy/monitoring name', async 
   expect(namesIn('rate(no_such_metric{a="b"}[5m])')).toEqual(['no_such_metric']);
 });
 
-it('say how much each institute asks for', async () => {
+it('the metrics say how much each institute asks for', async () => {
   const app = Fastify();
   app.addHook('onRequest', async (request) => {
     request.ctx = { instituteId: 7 } as never;

@@ -131,8 +131,9 @@ function perTransaction(client: pg.PoolClient, institute: number, limits: TimeLi
       if (/^(commit|rollback)$/i.test(text)) open = false;
       return run(text);
     }
-    await begin('begin');
     try {
+      // Within the `try`: a binding that fails leaves a transaction that would spoil the connection for whoever gets it next.
+      await begin('begin');
       const result = await run(text);
       await client.query('commit');
       return result;
@@ -155,8 +156,8 @@ function oneStatement(client: pg.PoolClient, institute: number, limits: TimeLimi
   const bound = perTransaction(client, institute, limits);
   return {
     query: async (statement: pg.QueryConfig) => {
-      await bound.query('begin');
       try {
+        await bound.query('begin');
         const result = await client.query(statement);
         await bound.query('commit');
         return result;

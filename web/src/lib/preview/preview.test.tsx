@@ -34,7 +34,7 @@ async function inFrame(name: string, framing: object = {}) {
   return { api, ...access, institute };
 }
 
-it('is told by the name of a frame, and by nothing else', () => {
+it('a preview is known by the name of its frame, and by nothing else', () => {
   const parent = {} as Window;
   expect(readPreview({ name: nameOfFrame(), parent })).toBe('');
   expect(readPreview({ name: nameOfFrame('v1'), parent })).toBe('v1');

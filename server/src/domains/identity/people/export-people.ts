@@ -9,7 +9,7 @@ import { listPeopleRows } from './people.store.ts';
 /** A spreadsheet of people is cut here. */
 const EXPORTED = 50_000;
 
-/** The same list, whole, as a spreadsheet. */
+/** The list of people, whole, as a spreadsheet. */
 export async function exportPeople(
   ctx: Context,
   { query }: Input<typeof api.identity.exportPeople>,

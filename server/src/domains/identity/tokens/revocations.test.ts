@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
-import { isBehind, isEnded, loadRevocations, revocationsListener, revoke } from '../tokens/revocations.ts';
+import { isBehind, isEnded, loadRevocations, revocationsListener, revoke } from './revocations.ts';
 
 let world: World;
 let place: TestInstitute;
@@ -20,8 +20,8 @@ const claimsOf = (sessionId: string) => ({
   expiresAt: 0,
 });
 
-describe('a sign-out', () => {
-  it('that is heard while all are read afresh is not lost when the reading ends', async () => {
+describe('revocations', () => {
+  it('keep a sign-out that is heard while all of them are read afresh', async () => {
     const hear = revocationsListener(world.clock);
     const [before, meanwhile] = [newId(), newId()];
     const session = (subject: string) => ({ instituteId: place.id, kind: 'session', subject, epoch: null }) as const;
@@ -35,7 +35,7 @@ describe('a sign-out', () => {
     expect(isEnded(claimsOf(newId()))).toBe(false);
   });
 
-  it('and the newest epoch counts, in whichever order they are heard', async () => {
+  it('hold the newest epoch, in whichever order they are heard', async () => {
     const hear = revocationsListener(world.clock);
     const claims = claimsOf(newId());
     const epoch = (value: number) =>
