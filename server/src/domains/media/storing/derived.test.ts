@@ -44,7 +44,7 @@ const runTries = () =>
       await world.runJobs();
       expect((await library()).rows).not.toMatchObject([{ state: 'working' }]);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 const runAhead = async () => {
   world.clock.advance({ minutes: 10 });
