@@ -4,7 +4,7 @@ import { id, text } from '../../shapes.ts';
 import { card, soundSide } from '../cards.ts';
 
 /** A word or a sentence: no more is remembered with one card. */
-const soundLimits = { maxBytes: 2_000_000, seconds: 20 } as const;
+export const soundLimits = { maxBytes: 2_000_000, seconds: 20 } as const;
 /** More than a person records. */
 export const MOST_SOUNDS_A_DAY = 200;
 const ofCard = z.object({ cardId: id });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
 import { type Person, type TestInstitute, testWorld, type World } from '../../../testing/index.ts';
 import { ankiDeck, ankiModel, ankiSchema, FIELD } from './anki-schema.ts';
+import { readFiles } from './read-collection.ts';
 
 let world: World;
 let place: TestInstitute;
@@ -38,6 +39,10 @@ function aFile(
     readonly deck?: string;
     readonly ords?: number[];
   }[],
+  {
+    files = {},
+    change,
+  }: { readonly files?: Record<string, Uint8Array>; readonly change?: (db: DatabaseSync) => void } = {},
 ) {
   const db = new DatabaseSync(':memory:');
   db.exec(ankiSchema);
@@ -63,7 +68,10 @@ function aFile(
         ord,
       );
   }
-  const bytes = zipSync({ 'collection.anki2': db.serialize(), media: new TextEncoder().encode('{}') });
+  change?.(db);
+  const media = new TextEncoder().encode(JSON.stringify({ ...Object.keys(files) }));
+  const numbered = Object.fromEntries(Object.values(files).map((file, at) => [String(at), file]));
+  const bytes = zipSync({ 'collection.anki2': db.serialize(), media, ...numbered });
   db.close();
   return bytes;
 }
@@ -147,5 +155,44 @@ describe('a deck as a file of Anki', () => {
     expect(made).toMatchObject({ added: 1, reviews: 0, decks: [{ name: 'Staff' }] });
     const stranger = asha.api.flashcards.exportAnki({ params: { deckId: made.decks[0]!.id } });
     await expect(stranger).rejects.toMatchObject({ error: 'NOT_FOUND' });
+  });
+
+  it('gives no more files than fit, each from a place of its own in the archive', () => {
+    const names = ['a.mp3', 'b.mp3', 'c.mp3', 'd.mp3'];
+    const sizes = [40, 101, 50, 20];
+    const files = Object.fromEntries(names.map((name, at) => [name, new Uint8Array(sizes[at]!).fill(at + 1)]));
+    const said = names.map((name) => ({ type: 0 as const, fields: [name, `[sound:${name}]`] }));
+    const bytes = Buffer.from(aFile(said, { files }));
+    const limits = { files: 9, filesBytes: 80, pictureBytes: 100, soundBytes: 100 };
+    const cards = names.map((name) => ({
+      deck: 'A',
+      isCloze: false,
+      ord: 0,
+      fields: [name, `[sound:${name}]`],
+      reviews: [],
+    }));
+    const read = (change = {}) =>
+      [...readFiles(bytes, cards, { ...limits, cards: 9, reviews: 9, unzippedBytes: 0, ...change })].map(
+        ({ name }) => name,
+      );
+    expect(read()).toEqual(['a.mp3', 'd.mp3']);
+    expect(read({ filesBytes: 1000 })).toEqual(['a.mp3', 'c.mp3', 'd.mp3']);
+    expect(read({ filesBytes: 1000, files: 2 })).toEqual(['a.mp3', 'c.mp3']);
+    // The list of the archive says of every entry where its bytes begin: here c and d are said to lie where a does.
+    const place = (at: number) => bytes.indexOf('PK\u0001\u0002') + 47 * at;
+    for (const at of [2, 3]) bytes.copy(bytes, place(at) + 10, place(0) + 10, place(0) + 46);
+    expect(read({ filesBytes: 1000 })).toEqual(['a.mp3']);
+  });
+
+  it('leaves a sound behind that is larger than one that is uploaded', async () => {
+    const asha = await place.person('student');
+    const large = Buffer.concat([Buffer.from('RIFF    WAVEfmt '), Buffer.alloc(2_000_000)]);
+    const small = large.subarray(0, 2000);
+    const notes = ['large.wav', 'small.wav'].map((name) => ({
+      type: 0 as const,
+      fields: [name, `What? [sound:${name}]`],
+    }));
+    const taken = await take(asha, aFile(notes, { files: { 'large.wav': large, 'small.wav': small } }));
+    expect(taken).toMatchObject({ added: 2, left: { media: 1, cards: 0 } });
   });
 });

@@ -16,7 +16,10 @@ export interface ReadFile {
 }
 export interface CollectionLimits {
   readonly files: number;
-  readonly fileBytes: number;
+  /** Of all files together, unpacked. */
+  readonly filesBytes: number;
+  readonly pictureBytes: number;
+  readonly soundBytes: number;
   readonly cards: number;
   readonly reviews: number;
   readonly unzippedBytes: number;

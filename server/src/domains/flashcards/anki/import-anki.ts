@@ -3,7 +3,7 @@ import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { ankiLimits } from '@abhyas/contract/flashcards/anki';
 import { MOST_PICTURES_A_DAY } from '@abhyas/contract/flashcards/cards';
 import type { Area } from '@abhyas/contract/flashcards/rules/areas';
-import { MOST_SOUNDS_A_DAY } from '@abhyas/contract/flashcards/cards/sounds';
+import { MOST_SOUNDS_A_DAY, soundLimits } from '@abhyas/contract/flashcards/cards/sounds';
 import { imageLimits } from '@abhyas/contract/media/images';
 import { createHash } from 'node:crypto';
 import { runInChild } from '../../../kernel/child-process/run-in-child.ts';
@@ -32,7 +32,9 @@ const limits = {
   reviews: ankiLimits.reviews,
   unzippedBytes: 150_000_000,
   files: MOST_PICTURES_A_DAY + MOST_SOUNDS_A_DAY,
-  fileBytes: imageLimits.maxBytes,
+  filesBytes: 60_000_000,
+  pictureBytes: imageLimits.maxBytes,
+  soundBytes: soundLimits.maxBytes,
 };
 const child = { milliseconds: 60_000, memoryMb: 512 };
 /** Cards whose logs are folded in one go, so that others are answered between. */

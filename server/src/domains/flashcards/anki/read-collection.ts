@@ -47,27 +47,47 @@ function unpack(bytes: Uint8Array, mostBytes: number): Uint8Array {
   return unpackEntry(bytes, entry);
 }
 
-/** The files of pictures that went to Anki from here; one that is too large, or beyond so many, is left out. */
+/**
+ * The pictures that went to Anki from here, and the sounds. One that is too large, beyond so many or beyond so many bytes in all, or that
+ * lies where another was read, is left out.
+ */
 export function* readFiles(
   bytes: Uint8Array,
   cards: readonly ReadCard[],
-  { files, fileBytes }: CollectionLimits,
+  limits: CollectionLimits,
 ): Generator<ReadFile> {
-  const wanted = new Set(
-    cards.flatMap((card) => [readPicture(card.fields[0] ?? '')?.fileName ?? '', soundOf(card)?.fileName ?? '']),
-  );
+  const wanted = wantedFiles(cards, limits);
   if (wanted.size === 0) return;
   const entries = new Map(listZip(bytes).map((entry) => [entry.name, entry]));
   const list = entries.get('media');
   if (!list || list.unpackedBytes > MOST_BYTES_OF_NAMES) return;
   const names = JSON.parse(new TextDecoder().decode(unpackEntry(bytes, list))) as Record<string, unknown>;
-  let left = files;
+  // Many entries of an archive may name the same bytes, which would multiply them.
+  const read = new Set<number>();
+  let leftBytes = limits.filesBytes;
   for (const [number, name] of Object.entries(names)) {
     const entry = entries.get(number);
-    if (typeof name !== 'string' || !wanted.delete(name) || !entry || entry.unpackedBytes > fileBytes) continue;
-    if (left-- === 0) return;
+    const most = typeof name === 'string' ? wanted.get(name) : undefined;
+    if (typeof name !== 'string' || most === undefined || !entry || read.has(entry.offset)) continue;
+    if (entry.unpackedBytes > Math.min(most, leftBytes)) continue;
+    if (read.size === limits.files) return;
+    read.add(entry.offset);
+    wanted.delete(name);
+    leftBytes -= entry.unpackedBytes;
     yield { name, bytes: unpackEntry(bytes, entry) };
   }
+}
+
+/** The names that cards show or say, and how large such a file may be. */
+function wantedFiles(cards: readonly ReadCard[], { pictureBytes, soundBytes }: CollectionLimits) {
+  const wanted = new Map<string, number>();
+  for (const card of cards) {
+    const picture = readPicture(card.fields[0] ?? '');
+    if (picture && !wanted.has(picture.fileName)) wanted.set(picture.fileName, pictureBytes);
+    const sound = soundOf(card);
+    if (sound) wanted.set(sound.fileName, soundBytes);
+  }
+  return wanted;
 }
 
 function cardsOf(db: DatabaseSync, limits: CollectionLimits): ReadCard[] {
