@@ -163,7 +163,7 @@ describe('a deck as a file of Anki', () => {
     const files = Object.fromEntries(names.map((name, at) => [name, new Uint8Array(sizes[at]!).fill(at + 1)]));
     const said = names.map((name) => ({ type: 0 as const, fields: [name, `[sound:${name}]`] }));
     const bytes = Buffer.from(aFile(said, { files }));
-    const limits = { files: 9, filesBytes: 80, pictureBytes: 100, soundBytes: 100 };
+    const limits = { fieldBytes: 0, files: 9, filesBytes: 80, pictureBytes: 100, soundBytes: 100 };
     const cards = names.map((name) => ({
       deck: 'A',
       isCloze: false,
@@ -194,5 +194,49 @@ describe('a deck as a file of Anki', () => {
     }));
     const taken = await take(asha, aFile(notes, { files: { 'large.wav': large, 'small.wav': small } }));
     expect(taken).toMatchObject({ added: 2, left: { media: 1, cards: 0 } });
+  });
+
+  it.each([
+    ['a view in the place of a table', 'drop table revlog; create view revlog as select 1 id, 0 cid, 3 ease, 9 time'],
+    [
+      'a view that repeats itself',
+      `alter table cards rename to others; create view cards as with recursive r (n) as
+       (select 1 union all select n + 1 from r where n < 9) select n id, 0 nid, 10 did, 0 ord from r`,
+    ],
+    ['a column that is computed', 'alter table notes add column more text as (upper(flds))'],
+    ['a virtual table', 'create virtual table more using fts5 (words)'],
+    ['a trigger', 'create trigger more after insert on notes begin select 1; end'],
+    [
+      'notes that are found twice',
+      'create table n as select * from notes; drop table notes; alter table n rename to notes',
+    ],
+    ['bytes in the place of a number', 'update cards set did = zeroblob(9)'],
+  ])('is refused with %s', async (_what, change) => {
+    const asha = await place.person('student');
+    const bytes = aFile([{ type: 0, fields: ['a', 'b'] }], { change: (db) => db.exec(change) });
+    await expect(take(asha, bytes)).rejects.toMatchObject({ error: 'ANKI_BROKEN' });
+  });
+
+  it('is refused where its cards repeat a long note, or its names are endless', async () => {
+    const asha = await place.person('student');
+    const long = {
+      type: 0 as const,
+      fields: ['a', 'b'.repeat(2_000_000)],
+      ords: Array.from({ length: 51 }, (_, at) => at),
+    };
+    await expect(take(asha, aFile([long]))).rejects.toMatchObject({ error: 'ANKI_LARGE' });
+    const named = aFile([{ type: 0, fields: ['a', 'b'] }], {
+      change: (db) => db.exec(`update col set decks = decks || printf('%11000000s', ' ')`),
+    });
+    await expect(take(asha, named)).rejects.toMatchObject({ error: 'ANKI_LARGE' });
+  });
+
+  it('is taken in one at a time of each person', async () => {
+    const [asha, ravi] = [await place.person('student'), await place.person('student')];
+    const bytes = aFile([{ type: 0, fields: ['a', 'b'] }]);
+    const both = await Promise.allSettled([take(asha, bytes), take(asha, bytes), take(ravi, bytes)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { error: 'TOO_MANY_REQUESTS' } });
+    expect(await take(asha, bytes)).toMatchObject({ added: 0, known: 1 });
   });
 });

@@ -22,6 +22,8 @@ export interface CollectionLimits {
   readonly soundBytes: number;
   readonly cards: number;
   readonly reviews: number;
+  /** Of the fields of all cards. */
+  readonly fieldBytes: number;
   readonly unzippedBytes: number;
 }
 /** Why a file is no collection that is taken in. */

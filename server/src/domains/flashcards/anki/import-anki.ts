@@ -30,6 +30,7 @@ import { soundOf } from './note-sound.ts';
 const limits = {
   cards: ankiLimits.cards,
   reviews: ankiLimits.reviews,
+  fieldBytes: 100_000_000,
   unzippedBytes: 150_000_000,
   files: MOST_PICTURES_A_DAY + MOST_SOUNDS_A_DAY,
   filesBytes: 60_000_000,
@@ -39,6 +40,9 @@ const limits = {
 const child = { milliseconds: 60_000, memoryMb: 512 };
 /** Cards whose logs are folded in one go, so that others are answered between. */
 const FOLDED_AT_ONCE = 200;
+/** Who has a file taken in by this process: one at a time of each, so that nobody holds every process for such files alone. */
+const importing = new Set<string>();
+const SECONDS_TO_WAIT = 30;
 
 type Take = typeof api.flashcards.importAnki;
 /** Takes a file of Anki in. Cards that are there with both sides, of a picture with the same area, are left as they are; the log of answers is a student's alone. */
@@ -49,7 +53,16 @@ export async function importAnki(
   const { accountId } = actorOf(ctx);
   const ownerId = kind === 'student' ? accountId : null;
   authorize(ctx, canMakeDeck, { kind });
-  const read = await readInChild(file);
+  if (importing.has(accountId)) fail('TOO_MANY_REQUESTS', { seconds: SECONDS_TO_WAIT });
+  importing.add(accountId);
+  try {
+    return await takeIn(ctx, ownerId, kind, await readInChild(file));
+  } finally {
+    importing.delete(accountId);
+  }
+}
+
+function takeIn(ctx: Context, ownerId: string | null, kind: Deck['kind'], read: Taken): Promise<Answer<Take>> {
   return inTransaction(ctx, async (tx) => {
     if (ownerId) await lockLearner(tx, ownerId);
     await lockDeckNames(tx);

@@ -2,6 +2,7 @@ import type { Rating } from '@abhyas/contract/flashcards/cards';
 import { DatabaseSync } from 'node:sqlite';
 import { listZip, unpackEntry } from '../../../kernel/sheets/zip-directory.ts';
 import { FIELD } from './anki-schema.ts';
+import { checkCollection } from './check-collection.ts';
 import { type CollectionLimits, CollectionProblem, type ReadCard, type ReadFile } from './collection.ts';
 import { soundOf } from './note-sound.ts';
 import { readPicture } from './picture-html.ts';
@@ -21,6 +22,8 @@ interface Line {
 }
 const ratings: readonly (Rating | undefined)[] = [undefined, 'again', 'hard', 'good', 'easy'];
 const LONGEST = 3_600_000;
+/** More than the largest forms of notes have. */
+const MOST_FIELDS = 100;
 const MOST_BYTES_OF_NAMES = 2_000_000;
 
 /** Reads the bytes of an .apkg file of Anki's schema 11. Throws CollectionProblem. */
@@ -28,7 +31,8 @@ export function readCollection(bytes: Uint8Array, limits: CollectionLimits): Rea
   const db = new DatabaseSync(':memory:');
   try {
     db.deserialize(unpack(bytes, limits.unzippedBytes));
-    return cardsOf(db, limits);
+    checkCollection(db, limits);
+    return cardsOf(db);
   } catch (error) {
     throw error instanceof CollectionProblem ? error : new CollectionProblem('ANKI_BROKEN');
   } finally {
@@ -90,10 +94,7 @@ function wantedFiles(cards: readonly ReadCard[], { pictureBytes, soundBytes }: C
   return wanted;
 }
 
-function cardsOf(db: DatabaseSync, limits: CollectionLimits): ReadCard[] {
-  const count = (table: 'cards' | 'revlog') =>
-    Number((db.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n);
-  if (count('cards') > limits.cards || count('revlog') > limits.reviews) throw new CollectionProblem('ANKI_LARGE');
+function cardsOf(db: DatabaseSync): ReadCard[] {
   const { models, decks } = db.prepare('select models, decks from col').get() as { models: string; decks: string };
   const forms = JSON.parse(models) as Record<string, { type?: number } | undefined>;
   const names = JSON.parse(decks) as Record<string, { name?: string } | undefined>;
@@ -106,7 +107,7 @@ function cardsOf(db: DatabaseSync, limits: CollectionLimits): ReadCard[] {
     deck: nameOf(names[did]?.name),
     isCloze: forms[mid]?.type === 1,
     ord,
-    fields: flds.split(FIELD),
+    fields: flds.split(FIELD, MOST_FIELDS),
     reviews: (log.get(id) ?? []).flatMap(reviewOf),
   }));
 }
