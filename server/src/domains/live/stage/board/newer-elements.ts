@@ -10,16 +10,19 @@ const FARTHEST_AHEAD = 10_000;
 
 type Version = Pick<BoardElement, 'version' | 'versionNonce'>;
 
-/** What stays of an element that was rubbed out: enough to know it again. Pure. */
+/** What stays of an element that was rubbed out: enough to know it again, and nothing that could be made long. Pure. */
 function slim(element: BoardElement): BoardElement {
   if (!element.isDeleted) return element;
-  const { points: _points, pressures: _pressures, text: _text, originalText: _original, ...rest } = element;
-  return rest;
+  const { id, version, versionNonce, type, isDeleted, index, x, y, width, height, angle, seed, locked } = element;
+  const { strokeColor, backgroundColor, fillStyle, strokeWidth, strokeStyle, roughness, opacity } = element;
+  const looks = { strokeColor, backgroundColor, fillStyle, strokeWidth, strokeStyle, roughness, opacity };
+  const stands = { x, y, width, height, angle, seed, locked, groupIds: [], ...(index != null && { index }) };
+  return { id, version, versionNonce, type, isDeleted, ...stands, ...looks };
 }
 
 /**
- * Those elements of a drawing that are newer than what the board has under their ids, each with its bytes. Versions that run away from those
- * of the board are refused: `undefined`. Pure.
+ * Those elements of a drawing that are newer than what the board has under their ids, each with its bytes; what was rubbed out before the
+ * board had it needs no place. Versions that run away from those of the board are refused: `undefined`. Pure.
  */
 export function newerElements(given: readonly BoardElement[], stored: readonly Stamp[]): Sized[] | undefined {
   const known = new Map<string, Version>(
@@ -33,7 +36,10 @@ export function newerElements(given: readonly BoardElement[], stored: readonly S
     known.set(element.id, element);
     newer.set(element.id, slim(element));
   }
-  return [...newer.values()].map((element) => ({ element, bytes: Buffer.byteLength(JSON.stringify(element)) }));
+  const isStored = new Set(stored.map(({ id }) => id));
+  return [...newer.values()]
+    .filter(({ id, isDeleted }) => !isDeleted || isStored.has(id))
+    .map((element) => ({ element, bytes: Buffer.byteLength(JSON.stringify(element)) }));
 }
 
 /** How much lies on a board after a drawing. Pure. */
