@@ -42,6 +42,8 @@ export class RoomMedia {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOpen = false;
+  /** Since when the recording runs for which this student agreed. */
+  #agreedTo: string | null = null;
 
   constructor(say: Say, classId: string) {
     this.#say = say;
@@ -95,9 +97,10 @@ export class RoomMedia {
     this.#sending.turnOff('mic');
     this.#set({ isSilenced: true });
   }
-  /** From now on a recording holds what this student says. What is on is sent anew, so that the server knows. */
+  /** From now on this recording, and no later one, holds what this student says. What is on is sent anew, so that the server knows. */
   readonly agree = (room: RoomState): void => {
     if (this.#view.agrees) return;
+    this.#agreedTo = room.now.recordedSince;
     this.#set({ agrees: true });
     this.follow(room, true);
   };
@@ -126,11 +129,13 @@ export class RoomMedia {
   }
   /** Sends while the class runs and this person may; a student whose word is over has nothing on. */
   follow(room: RoomState, anew = false): void {
+    const isOver = this.#view.agrees && (room.now.recordedSince === null || room.now.recordedSince !== this.#agreedTo);
+    if (isOver) this.#set({ agrees: false });
     const isHost = room.me.role === 'instructor';
     const speaks = room.people.some(({ accountId, speaks: may }) => may && accountId === room.me.accountId);
     this.#sending.allow(isHost || speaks);
     if (!speaks && this.#view.isSilenced) this.#set({ isSilenced: false });
-    this.#sending.follow(this.#isOpen && room.now.state === 'live' && (isHost || speaks), anew);
+    this.#sending.follow(this.#isOpen && room.now.state === 'live' && (isHost || speaks), anew || isOver);
   }
   /** Sound alone, or pictures too; it stays so on this device. */
   readonly wantPicture = async (wantsPicture: boolean): Promise<void> => {
