@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RecordingChapter } from '@abhyas/contract/live/recordings';
 import type { RecordingProblem } from '@abhyas/contract/live/words';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/errors.ts';
+import { fail, Refusal } from '../../../kernel/errors.ts';
 import { type Film, makeFilm } from '../../../kernel/forwarding/recording/make-film.ts';
 import type { Job } from '../../../kernel/jobs/worker.ts';
 import { runtime } from '../../../kernel/runtime.ts';
@@ -74,14 +74,17 @@ async function marksOf(ctx: Context, classId: string): Promise<Mark[]> {
   return [...pages, ...polls].toSorted((a, b) => a.at - b.at);
 }
 
-/** What was removed meanwhile goes again with its transaction. */
+/** A long film is copied before the transaction begins; of what was removed meanwhile nothing stays. */
 async function keep(ctx: Context, { classId }: StoredRecording, film: Film & Chaptered): Promise<void> {
   const { teacherId: ownerId } = await getClass(ctx, classId);
-  await inTransaction(ctx, async (tx) => {
+  // It may have been renamed while the film was made.
+  const named = (await findRecording(ctx, classId)) ?? fail('NOT_FOUND');
+  const fileName = `${named.title.replaceAll(/[/\\\p{Cc}]/gu, ' ')}.mp4`;
+  const file = { content: createReadStream(film.path), fileName, kind: 'video', ownerId } as const;
+  await storeFile(ctx, file, async (tx, keepFile) => {
     const { state, title } = await lockRecording(tx, classId);
-    if (state !== 'waiting') return;
-    const fileName = `${title.replaceAll(/[/\\\p{Cc}]/gu, ' ')}.mp4`;
-    const mediaId = await storeFile(tx, { content: createReadStream(film.path), fileName, kind: 'video', ownerId });
+    if (state !== 'waiting') fail('NOT_FOUND');
+    const mediaId = await keepFile();
     await useMedia(tx, { kind: 'live-recording', id: classId, title }, [mediaId]);
     const { seconds, told: chapters } = film;
     await changeRecording(tx, classId, { state: 'made', problem: null, mediaId, seconds, chapters });
@@ -100,10 +103,11 @@ async function judge(ctx: Context, { classId, tries, error }: Tried): Promise<vo
     await changeRecording(ctx, classId, { tries: tries - 1 });
     throw error;
   }
-  if (error instanceof Refusal && error.error === 'NOT_FOUND') return; // it was removed
-  const isFull = error instanceof Refusal && (error.error === 'STORAGE_LIMIT' || error.error === 'TOO_LARGE');
+  if (error instanceof Refusal && error.error === 'NOT_FOUND') return; // it was removed, or made by another try
+  const isFull = error instanceof Refusal && error.error === 'STORAGE_LIMIT';
+  const isTooLarge = error instanceof Refusal && error.error === 'TOO_LARGE';
   const isEmpty = error instanceof VideoUnreadable;
-  if (!isFull && !isEmpty && tries < MAX_TRIES) throw error;
+  if (!isFull && !isTooLarge && !isEmpty && tries < MAX_TRIES) throw error;
   ctx.log.warn({ classId, error: String(error) }, 'a recording could not be made');
   await giveUp(ctx, classId, isFull ? 'space' : isEmpty ? 'nothing' : 'notMade');
 }

@@ -21,11 +21,15 @@ export interface NewFile {
   readonly inLibrary?: boolean;
 }
 
+/** What belongs into the transaction that notes a file; `keep` notes it. */
+type Within = (tx: TransactionContext, keep: () => Promise<string>) => Promise<unknown>;
+
 /**
  * Takes a file that the server itself holds, by the same rules as an upload: refused at once by name, content, size and space; looked
- * into, scanned and stored by a job. Its id. Inside a transaction its row goes with it.
+ * into, scanned and stored by a job. Its id. Inside a transaction its row goes with it; for a large file, `within` is what belongs to it: no
+ * transaction waits while the bytes are copied. What throws there leaves no file.
  */
-export async function storeFile(ctx: Context, file: NewFile): Promise<string> {
+export async function storeFile(ctx: Context, file: NewFile, within: Within = (_tx, keep) => keep()): Promise<string> {
   const { fileName, extension } = checkedFileName(file.fileName);
   const kind = kindOfName(extension, file.kind);
   const mediaId = newId();
@@ -37,11 +41,13 @@ export async function storeFile(ctx: Context, file: NewFile): Promise<string> {
   const keep = async (tx: TransactionContext) => {
     await requireSpace(tx, bytes);
     await receiveFile(tx, { mediaId, fileName, extension, kind, bytes, ownerId, inLibrary });
+    return mediaId;
   };
+  const run = (tx: TransactionContext) => within(tx, () => keep(tx));
   try {
     checkSize(kind, bytes);
     await checkContent(path, extension);
-    await (ctx.db.isTransaction ? keep(ctx as TransactionContext) : inTransaction(ctx, keep));
+    await (ctx.db.isTransaction ? run(ctx as TransactionContext) : inTransaction(ctx, run));
   } catch (error) {
     await removeStaged(path);
     throw error;

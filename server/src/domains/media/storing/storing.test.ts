@@ -141,6 +141,24 @@ describe('a file that the server takes', () => {
     expect(readdirSync(dirname(stagedPath('x')))).toEqual([]);
   });
 
+  it('is copied before the transaction that notes it begins, and is gone where that fails', async () => {
+    const steps: string[] = [];
+    async function* read() {
+      yield text10;
+      steps.push('copied');
+    }
+    const file = { fileName: 'long.txt', content: Readable.from(read()), ownerId: null };
+    const within = async (_tx: unknown, keep: () => Promise<string>) => {
+      steps.push('transaction');
+      await keep();
+      throw new Error('removed meanwhile');
+    };
+    await expect(storeFile(place.ctx(), file, within)).rejects.toThrow('removed meanwhile');
+    expect(steps).toEqual(['copied', 'transaction']);
+    expect(await world.query('select 1 from media_files where institute_id = $1', [place.id])).toEqual([]);
+    expect(readdirSync(stagedPath('.'))).toEqual([]);
+  });
+
   it('that stopped half way is taken up again by its job', async () => {
     const mediaId = await store('a.txt', text10);
     const { storageKey } = await fileOf(place.ctx(), mediaId);

@@ -22,14 +22,21 @@ const rank = ({ slot }: PictureRun) => (slot.startsWith('screen') ? `0 ${slot}` 
  */
 export function piecesOf(runs: readonly PictureRun[], end: number): FilmPiece[] {
   const last = onGrid(end);
-  const all = runs.map((run) => ({ ...run, first: onGrid(run.from), until: Math.min(last, onGrid(run.to)), run }));
-  const cuts = [...new Set([0, last, ...all.flatMap(({ first, until }) => [first, until])])]
-    .filter((cut) => cut >= 0 && cut <= last)
-    .toSorted((a, b) => a - b);
+  const all = runs
+    .map((run) => ({ ...run, first: Math.max(0, onGrid(run.from)), until: Math.min(last, onGrid(run.to)), run }))
+    .filter(({ first, until }) => until > first)
+    .toSorted((a, b) => a.first - b.first);
+  const edges = new Set([0, last]);
+  for (const { first, until } of all) edges.add(first).add(until);
+  const cuts = [...edges].toSorted((a, b) => a - b);
+  // Of each slot one at a time: a few, however many there are in the film.
+  let shown: typeof all = [];
+  let begun = 0;
   const pieces: FilmPiece[] = [];
   for (const [place, from] of cuts.slice(0, -1).entries()) {
     const to = cuts[place + 1]!;
-    const shown = all.filter(({ first, until }) => first <= from && until >= to);
+    shown = shown.filter(({ until }) => until > from);
+    while (begun < all.length && all[begun]!.first <= from) shown.push(all[begun++]!);
     const [best] = shown.toSorted((a, b) => rank(a).localeCompare(rank(b)) || b.first - a.first);
     const before = pieces.at(-1);
     const stays = !best && before?.run && to - from <= STAYS_MS ? before.run : undefined;

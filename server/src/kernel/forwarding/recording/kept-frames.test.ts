@@ -1,10 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { maxUploadBytes } from '@abhyas/contract/media/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { piecesOf } from './film-pieces.ts';
+import { FRAME_MS, piecesOf } from './film-pieces.ts';
+import { MOST_FILM_BYTES, pictureArgs, pictureRate, SOUND_RATE } from './film-rate.ts';
 import { framesOf } from './kept-frames.ts';
 import { keptPacket, partName, readPartName } from './part-file.ts';
+import { writePictures } from './picture-files.ts';
 import { samplesOf } from './sound-file.ts';
 
 let folder: string;
@@ -15,9 +18,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function packet(
   sequence: number,
   turn: number,
-  how: { whole?: boolean; first?: boolean; last?: boolean } = {},
+  how: { whole?: boolean; first?: boolean; last?: boolean; wide?: number } = {},
 ): Buffer {
-  const { whole = false, first = true, last = true } = how;
+  const { whole = false, first = true, last = true, wide = 320 } = how;
   const bytes = Buffer.alloc(23);
   bytes[0] = 0x80;
   bytes[1] = (last ? 0x80 : 0) | 96;
@@ -25,7 +28,7 @@ function packet(
   bytes.writeUInt32BE((turn * 3600) >>> 0, 4);
   bytes[12] = first ? 0x10 : 0;
   bytes[13] = whole ? 0 : 1;
-  bytes.writeUInt16LE(320, 19);
+  bytes.writeUInt16LE(wide, 19);
   bytes.writeUInt16LE(180, 21);
   return bytes;
 }
@@ -96,6 +99,32 @@ describe('the pictures of a recorded part', () => {
   });
 });
 
+describe('the files of pictures', () => {
+  /** Twenty seconds of a sender that says another size with each picture. */
+  async function restless() {
+    const name = partName('cam1', 1000, ++files);
+    const path = join(folder, name);
+    const packets = Array.from({ length: 500 }, (_, turn) =>
+      keptPacket(turn * 40, packet(turn, turn, { whole: true, wide: 320 + (turn % 2) })),
+    );
+    await writeFile(path, Buffer.concat(packets));
+    return { ...readPartName(name)!, path };
+  }
+
+  it('are few where the size changes with each picture: some at first, then one in a second', async () => {
+    const runs = await writePictures(await restless(), folder, 2000);
+    expect(runs.length).toBeGreaterThan(15);
+    expect(runs.length).toBeLessThanOrEqual(26);
+    expect(runs.map(({ from }) => from).slice(0, 6)).toEqual([1000, 1040, 1080, 1120, 1160, 1200]);
+    expect(runs.at(-1)!.to).toBe(1000 + 499 * 40);
+  });
+
+  it('are never more than there may be', async () => {
+    expect(await writePictures(await restless(), folder, 7)).toHaveLength(7);
+    expect(await writePictures(await restless(), folder, 0)).toEqual([]);
+  });
+});
+
 describe('a film of recorded parts', () => {
   const run = (slot: string, from: number, to: number) => ({ slot, from, to, file: `${slot}-${from}` });
   const shown = (...given: Parameters<typeof piecesOf>) =>
@@ -126,6 +155,27 @@ describe('a film of recorded parts', () => {
     ['whole pictures only', [run('cam1', 13, 999)], 1010, [[0, 1000, 'cam1-13']]],
   ] as const)('shows %s', (_, runs, end, pieces) => {
     expect(shown(runs, end)).toEqual(pieces);
+  });
+
+  it('is cut soon where somebody sent pictures of ten thousands of sizes', () => {
+    const runs = Array.from({ length: 60_000 }, (_, turn) => run('cam1', turn * FRAME_MS, (turn + 1) * FRAME_MS));
+    const began = performance.now();
+    expect(piecesOf(runs, 60_000 * FRAME_MS)).toHaveLength(60_000);
+    // Each with each would take minutes.
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  it.each([
+    ['a minute', 60_000, 1],
+    ['four hours', 4 * 3_600_000, 40],
+    ['ten hours in the most pieces', 10 * 3_600_000, 4000],
+  ])('stays below what the library takes: %s', (_, milliseconds, pieces) => {
+    const rate = pictureRate(milliseconds, pieces);
+    const seconds = milliseconds / 1000;
+    expect((rate * (seconds + pieces) + SOUND_RATE * seconds) / 8).toBeLessThanOrEqual(MOST_FILM_BYTES);
+    expect(MOST_FILM_BYTES).toBeLessThan(0.9 * maxUploadBytes);
+    expect(rate).toBeGreaterThan(90_000);
+    expect(pictureArgs(rate).join(' ')).toContain(`-maxrate ${rate} -bufsize ${rate}`);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { VideoTools } from '../../video/find-ffmpeg.ts';
 import { runTool, VideoUnreadable } from '../../video/run-tool.ts';
 import { type FilmPiece, piecesOf } from './film-pieces.ts';
+import { pictureArgs, pictureRate, SOUND_RATE } from './film-rate.ts';
 import { endOf, type Part } from './kept-frames.ts';
 import { readPartName } from './part-file.ts';
 import { type PictureRun, writePictures } from './picture-files.ts';
@@ -39,6 +40,8 @@ interface Stretch {
 }
 const [WIDTH, HEIGHT, RATE] = [1280, 720, 25];
 const BACKGROUND = '0x101828';
+/** Files of pictures in a recording: each of them costs a run of ffmpeg. */
+const MOST_RUNS = 2000;
 
 /**
  * Makes one MP4 (H.264, AAC, 1280 × 720) of what the engine wrote: a screen before a camera, all sounds together, with chapters. Throws
@@ -53,13 +56,16 @@ export async function makeFilm(tools: VideoTools, { folders, work, title, marks 
   const onFilm = (at: number) => onFilmOf(stretches, at);
   const parts = stretches.flatMap((one) => one.parts);
   const runs: PictureRun[] = [];
-  for (const part of parts.filter(({ kind }) => kind === 'video')) runs.push(...(await writePictures(part, work)));
+  for (const part of parts.filter(({ kind }) => kind === 'video'))
+    runs.push(...(await writePictures(part, work, MOST_RUNS - runs.length)));
   const pieces = piecesOf(
     runs.map((run) => ({ ...run, from: onFilm(run.from), to: onFilm(run.to) })),
     milliseconds,
   );
   const list: string[] = [];
-  for (const [number, piece] of pieces.entries()) list.push(`file '${await makePiece(tools, work, number, piece)}'`);
+  const rate = pictureRate(milliseconds, pieces.length);
+  for (const [number, piece] of pieces.entries())
+    list.push(`file '${await makePiece({ tools, work, rate }, number, piece)}'`);
   await writeFile(join(work, 'pieces.txt'), `${list.join('\n')}\n`);
   const sounds: string[] = [];
   for (const [slot, own] of Map.groupBy(
@@ -120,14 +126,18 @@ function metadataOf(title: string, chapters: readonly Chapter[], milliseconds: n
 }
 
 const quiet = ['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1', '-protocol_whitelist', 'file,pipe'];
-const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-bf', '0', '-pix_fmt', 'yuv420p', '-an'];
 /** Progress is said as it goes, so that only a tool that hangs is ended. */
 const run = (tools: VideoTools, work: string, args: readonly string[]) =>
   runTool(tools.ffmpeg, [...quiet, ...args], { cwd: work, onLine: () => undefined });
 
+interface PieceWork {
+  readonly tools: VideoTools;
+  readonly work: string;
+  readonly rate: number;
+}
 /** One stretch as a file of its own, of the same kind as all others; what an earlier try made stays. */
-async function makePiece(tools: VideoTools, work: string, number: number, piece: FilmPiece): Promise<string> {
-  const name = `piece-${number}-${piece.from}-${piece.to}.mp4`;
+async function makePiece({ tools, work, rate }: PieceWork, number: number, piece: FilmPiece): Promise<string> {
+  const name = `piece-${number}-${piece.from}-${piece.to}-${rate}.mp4`;
   const isThere = await access(join(work, name)).then(
     () => true,
     () => false,
@@ -141,7 +151,7 @@ async function makePiece(tools: VideoTools, work: string, number: number, piece:
   const graph = piece.run ? `${base}[b];${fit};${over}` : `${base},setsar=1`;
   const input = piece.run ? ['-format_whitelist', 'ivf', '-i', piece.run.file] : [];
   const frames = String(Math.round(seconds * RATE));
-  await run(tools, work, [...input, '-filter_complex', graph, '-frames:v', frames, ...picture, 'new.mp4']);
+  await run(tools, work, [...input, '-filter_complex', graph, '-frames:v', frames, ...pictureArgs(rate), 'new.mp4']);
   await rename(join(work, 'new.mp4'), join(work, name));
   return name;
 }
@@ -152,7 +162,7 @@ async function putTogether(tools: VideoTools, work: string, sounds: readonly str
   const mix = sounds.length > 0 ? `${all}amix=inputs=${sounds.length},volume=${sounds.length}[a]` : 'anullsrc[a]';
   const inputs = ['-f', 'concat', '-i', 'pieces.txt', '-i', 'chapters.txt', ...sounds.flatMap((name) => ['-i', name])];
   const mapped = ['-filter_complex', mix, '-map', '0:v', '-map', '[a]', '-map_metadata', '1', '-c:v', 'copy'];
-  const sound = ['-c:a', 'aac', '-b:a', '96k', '-ar', '48000', '-t', String(milliseconds / 1000)];
+  const sound = ['-c:a', 'aac', '-b:a', String(SOUND_RATE), '-ar', '48000', '-t', String(milliseconds / 1000)];
   await run(tools, work, [...inputs, ...mapped, ...sound, '-movflags', '+faststart', 'new.mp4']);
   await rename(join(work, 'new.mp4'), join(work, 'film.mp4'));
   if ((await stat(join(work, 'film.mp4'))).size === 0) throw new VideoUnreadable('the film is empty');

@@ -12,19 +12,31 @@ export interface PictureRun {
   readonly to: number;
 }
 
-/** Writes the pictures of a part into files of a folder; how long each is shown. */
-export async function writePictures(part: Part, folder: string): Promise<PictureRun[]> {
+/** A sender looks for its size in the first moments, and changes it seldom later. */
+const EARLY_CHANGES = 5;
+const CHANGE_MS = 1000;
+
+/**
+ * Writes the pictures of a part into files of a folder, at most so many; how long each is shown. A size that comes too soon after many others
+ * is left out until a picture comes that fits.
+ */
+export async function writePictures(part: Part, folder: string, most: number): Promise<PictureRun[]> {
   const runs: { readonly file: string; readonly from: number }[] = [];
   let open: { readonly stream: WriteStream; readonly from: number; readonly size: string } | undefined;
+  let fits = true;
+  const mayBegin = (at: number) =>
+    runs.length < most && at - (runs[0]?.from ?? at) >= CHANGE_MS * (runs.length - EARLY_CHANGES);
   for await (const { at, bytes, size } of framesOf(part)) {
-    if (size && open?.size !== `${size.width}x${size.height}`) {
+    const isOther = size && open?.size !== `${size.width}x${size.height}`;
+    if (size) fits = !isOther || mayBegin(at);
+    if (isOther && fits) {
       await ended(open?.stream);
       const file = `${part.slot}-${part.startedAt}-${runs.length}.ivf`;
       open = { stream: createWriteStream(join(folder, file)), from: at, size: `${size.width}x${size.height}` };
       open.stream.write(ivfHeader(size));
       runs.push({ file, from: at });
     }
-    if (open && !open.stream.write(ivfFrame(Math.max(0, Math.round(at - open.from)), bytes)))
+    if (fits && open && !open.stream.write(ivfFrame(Math.max(0, Math.round(at - open.from)), bytes)))
       await once(open.stream, 'drain');
   }
   await ended(open?.stream);
