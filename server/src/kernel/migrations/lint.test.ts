@@ -180,6 +180,20 @@ describe("the lint of a migration's text", () => {
     expect(lintMigration('x.sql', sql)).toEqual([`x.sql: ${finding}.`]);
   });
 
+  it.each(['update papers set title = title;', 'DELETE FROM only public.papers where true;'])(
+    'finds rows of institutes that are changed while none is bound: %s',
+    (sql) => {
+      const kinds: TableKinds = { papers: 'tenant', exams: 'reference' };
+      const finding = 'bind an institute to change rows of papers: row level security holds the owner too.';
+      expect(lintMigration('x.sql', sql, kinds)).toEqual([`x.sql: ${finding}`]);
+      expect(lintMigration('x.sql', sql.replace('papers', 'exams'), kinds)).toEqual([]);
+      expect(lintMigration('x.sql', `alter table papers no force row level security; ${sql}`, kinds)).toEqual([]);
+      const bound = `do $$ begin execute format('set local app.institute_id = %L', 5); ${sql} end $$;`;
+      expect(lintMigration('x.sql', bound, kinds)).toEqual([]);
+      expect(lintMigration('20261128_2030__a__b__c.sql', sql, kinds)).toEqual([]);
+    },
+  );
+
   it('does not take comments and texts for statements', () => {
     expect(lintMigration('x.sql', `-- create trigger\ninsert into a values ('merge into b; it''s fine');`)).toEqual([]);
     expect(
@@ -204,7 +218,7 @@ describe("the project's own database", () => {
   it('is made by migrations that a sharded server understands', () => {
     const folder = fileURLToPath(new URL('../../../database/migrations/', import.meta.url));
     const findings = readdirSync(folder).flatMap((name) =>
-      lintMigration(name, readFileSync(`${folder}/${name}`, 'utf8')),
+      lintMigration(name, readFileSync(`${folder}/${name}`, 'utf8'), tableKinds),
     );
     expect(findings).toEqual([]);
   });

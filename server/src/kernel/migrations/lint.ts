@@ -130,8 +130,14 @@ function lintRoutines({ views, functions }: Catalog): string[] {
 const SPREAD = '20261129_0115';
 const KEYS_LAST = '20261129_0400';
 
-/** What the text of a migration may not say, because a sharded database does not understand it. One sentence for each finding. */
-export function lintMigration(name: string, sql: string): string[] {
+/** Migrations from here on may change rows of institutes only where they bind one or lift row level security. */
+const BOUND = '20261129_0120';
+
+/**
+ * What the text of a migration may not say, because a sharded database does not understand it or row level security hides the rows from it.
+ * One sentence for each finding.
+ */
+export function lintMigration(name: string, sql: string, kinds: TableKinds = {}): string[] {
   const uncommented = sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '');
   const bare = uncommented.replace(/'(?:[^']|'')*'/g, "''");
   const statements = bare.split(';');
@@ -150,5 +156,21 @@ export function lintMigration(name: string, sql: string): string[] {
     ...(name >= SPREAD && /\bset_config\s*\(\s*'app\.institute_id'/i.test(uncommented)
       ? [`${name}: bind an institute by execute 'set local …': a function that sets stays on the coordinator.`]
       : []),
+    ...(name >= BOUND && !/no\s+force\s+row\s+level\s+security|app\.institute_id/i.test(uncommented)
+      ? changedTables(bare)
+          .filter((table) => kinds[table] === 'tenant')
+          .map(
+            (table) => `${name}: bind an institute to change rows of ${table}: row level security holds the owner too.`,
+          )
+      : []),
   ];
 }
+
+/** Tables of which a text updates or deletes rows. Pure. */
+const changedTables = (bare: string): string[] => [
+  ...new Set(
+    [...bare.matchAll(/\b(?:update|delete\s+from)\s+(?:only\s+)?(?:public\.)?(\w+)/gi)].map(([, table]) =>
+      table!.toLowerCase(),
+    ),
+  ),
+];

@@ -31,12 +31,14 @@ export const atGateway = ({ amountPaise, walletPaise }: StoredRefund): number =>
 
 /** Why a refund is here that its bank took by itself: a key, for which each language has its words. */
 export const takenByBank = 'takenByBank';
+/** What the release before wrote instead; read until no process of it runs any more. */
+const takenByBankBefore = 'The bank took the payment back';
 /**
  * Whether it gave back what was bought. Without a document is a payment that the order could not take, or money that was added to a wallet:
  * nothing was sold, so there is nothing to correct.
  */
 export const isOfPurchase = ({ creditNoteId, reason }: Pick<StoredRefund, 'creditNoteId' | 'reason'>): boolean =>
-  creditNoteId !== null || reason === takenByBank;
+  creditNoteId !== null || reason === takenByBank || reason === takenByBankBefore;
 
 const columns = [
   'id',
