@@ -23,5 +23,10 @@ export const booksErrors = catalogue('books', {
     15,
     'The licence of this edition has ended. Students who have the book keep it. It cannot be changed any more.',
   ],
+  BOOK_NOT_GIVEN: [
+    409,
+    16,
+    'The publisher gets its part of each sale of this book. Sell it to students instead of opening it to a batch.',
+  ],
   BOOK_COVER: [422, 10, 'Choose a picture of your library as the cover.'],
 });

@@ -178,7 +178,14 @@ export const batches = {
       endsAt: instant.nullable().default(null),
     }),
     reply: assignment,
-    errors: ['BATCH_ARCHIVED', 'ASSIGNED_ALREADY', 'ASSIGNABLE_UNKNOWN', 'ASSIGNMENT_WINDOW'],
+    errors: [
+      'BATCH_ARCHIVED',
+      'ASSIGNED_ALREADY',
+      'ASSIGNABLE_UNKNOWN',
+      'ASSIGNMENT_WINDOW',
+      'BOOK_NOT_GIVEN',
+      'BOOK_EDITION_ENDED',
+    ],
   }),
   endAssignment: post('/api/batches/:batchId/assignments/:assignmentId/end', {
     summary: 'Takes an assignment back: it closes for every member who has it from nowhere else',

@@ -84,12 +84,24 @@ export function listBookRows(ctx: Bound, filter: BookFilter): Promise<{ rows: Bo
   return pageOf(query.select(columns).orderBy('updatedAt', 'desc').orderBy('id'), filter);
 }
 
-/** Published books by words of their titles, for whoever gives one to somebody. */
+/** Published books by words of their titles, for whoever gives one to somebody; none whose publisher is paid for each student. */
 export const findPublishedBooks = (ctx: Bound, words: string): Promise<Book[]> =>
   rows(ctx)
     .selectFrom('books')
     .select(columns)
     .where('status', '=', 'published')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookEditions as e')
+            .select('e.bookId')
+            .whereRef('e.bookId', '=', 'books.id')
+            .where(({ or, eb }) =>
+              or([eb('e.endedAt', 'is not', null), eb('e.leastPricePaise', '>', 0), eb('e.basisPoints', '>', 0)]),
+            ),
+        ),
+      ),
+    )
     .where(sql<boolean>`lower(title) like ${containing(words.toLowerCase())}`)
     .orderBy('title')
     .limit(20)

@@ -55,6 +55,8 @@ export const hasThing = async (tx: TransactionContext, batchId: string, { kind, 
 /** Opens a thing to the members of a batch that is locked, and notifies them. */
 export async function assignToOne(tx: TransactionContext, batch: Batch, given: Assigning): Promise<Assignment> {
   const { thing, title, startsAt = null, endsAt = null } = given;
+  const closed = await assignableOf(thing.kind)?.closedBy?.(tx, thing.id);
+  if (closed) fail(closed);
   const assignment: Assignment = {
     id: newId(),
     thing,

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@abhyas/contract';
 import type { Thing, ThingKind } from '@abhyas/contract/entitlements/access';
 import type { Context, TransactionContext } from '../../../kernel/context.ts';
 import { port } from '../../../kernel/port.ts';
@@ -9,6 +10,8 @@ export interface Assignable {
   readonly titlesOf: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** At most twenty that can be assigned, whose title holds the words. */
   readonly find: (ctx: Context, words: string) => Promise<readonly { readonly id: string; readonly title: string }[]>;
+  /** Why it opens to nobody new, e.g. because its publisher is paid for each student; whoever has it keeps it. */
+  readonly closedBy?: (ctx: Context, id: string) => Promise<ErrorName | undefined>;
   /** Called in the transaction that opens it to these students, from that day or at once. */
   readonly opened?: (
     tx: TransactionContext,

@@ -70,7 +70,9 @@ const pinsOf = (lines: readonly VersionItem[]) =>
 async function writeVersion(tx: TransactionContext, bookId: string, published: Published): Promise<void> {
   const { source, version, codes, mediaIds } = published;
   const before = await lockBook(tx, bookId);
-  if (before.version >= version.version) return;
+  const edition = await findEdition(tx, bookId);
+  // Its licence can end while files are being copied.
+  if (before.version >= version.version || edition?.endedAt !== null) return;
   await copyQuestions(source, tx, pinsOf(published.lines));
   const areaHere = await areasHere(source, tx);
   const lines = published.lines.map((line) => ({
