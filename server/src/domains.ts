@@ -15,7 +15,7 @@ import {
   usedInPapers,
   usesOf,
 } from './domains/assessments/index.ts';
-import { assignableBooks, booksDomain, booksPersonalData } from './domains/books/index.ts';
+import { assignableBooks, booksDomain, booksPersonalData, providerCommission } from './domains/books/index.ts';
 import { auditPersonalData } from './domains/audit/index.ts';
 import {
   cohortsDomain,
@@ -39,6 +39,7 @@ import {
   commercePersonalData,
   bookShelf,
   courseShelf,
+  findCommission,
   instalmentShelf,
   isPayee,
   seatShelf,
@@ -203,6 +204,7 @@ export function providePorts(): void {
   lessonKinds.provide(paperLessonKinds);
   shop.provide(shopOf);
   bankOwners.provide(isPayee);
+  providerCommission.provide((ctx) => findCommission(ctx, ctx.clock.now()));
   shelves.provide([courseShelf, bookShelf, passShelf, seatShelf, giftShelf, instalmentShelf]);
   activePasses.provide(activePassesOf);
   smartExams.provide(smartExamsOf);

@@ -89,7 +89,7 @@ export const bookEditions = {
     /** The terms as they were read: where they changed since, nothing is agreed. */
     body: bookTerms,
     reply: z.object({ bookId: id }),
-    errors: ['BOOK_TAKEN', 'BOOK_TERMS_CHANGED', 'BOOK_TITLE_TAKEN'],
+    errors: ['BOOK_TAKEN', 'BOOK_TERMS_CHANGED', 'BOOK_TITLE_TAKEN', 'SHARES_TOO_MUCH'],
   }),
   saveBookEdition: put('/api/books/:bookId/edition', {
     summary: 'The institute’s own title, cover, preface and price of an edition, and whether students find it',

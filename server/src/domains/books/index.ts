@@ -11,6 +11,7 @@ export { assignableBooks } from './books/assignable-books.ts';
 export { bookBriefs } from './books/covers-of.ts';
 export { findEdition as findBookEdition } from './books/editions.store.ts';
 export { namesOfBooks } from './books/books.store.ts';
+export { providerCommission } from './publishing/editions/adopt-book.ts';
 export { booksPersonalData } from './personal-data.ts';
 
 export const booksDomain = domain({

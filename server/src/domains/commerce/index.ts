@@ -20,6 +20,7 @@ export { listKeptOrders } from './orders/kept/kept-orders.store.ts';
 export { givePromo } from './wallet/gifts/give-promo.ts';
 export { lineOfSource } from './orders/source-of-line.ts';
 export { codesOfCoupons } from './coupons/coupons.store.ts';
+export { findCommission } from './offers/shares/rules.store.ts';
 export { isPayee } from './offers/shares/payees.store.ts';
 export { numbersOfOrders } from './orders/orders.store.ts';
 export { registerPayments } from './orders/payments/register-payments.ts';

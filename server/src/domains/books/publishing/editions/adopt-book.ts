@@ -1,8 +1,10 @@
 import type { api } from '@abhyas/contract';
+import { ALL_POINTS } from '@abhyas/contract/commerce/offers/share-sums';
 import type { Answer, Input } from '@abhyas/contract/endpoint';
 import { actorOf, authorize, type Context, inTransaction } from '../../../../kernel/context.ts';
 import { fail } from '../../../../kernel/errors.ts';
 import { enqueue } from '../../../../kernel/jobs/enqueue.ts';
+import { port } from '../../../../kernel/port.ts';
 import { asVisitor, settingsOf } from '../../../tenancy/index.ts';
 import { type Book, findBook, insertBook } from '../../books/books.store.ts';
 import { findEdition, insertEdition, listOffered } from '../../books/editions.store.ts';
@@ -11,10 +13,14 @@ import { recordBook } from '../../books/record-book.ts';
 import { canPublishBook } from '../../policies.ts';
 import { GRANT_LICENCE } from './grant-licence.job.ts';
 
+/** What the provider takes of each sale of this institute now, in hundredths of a percent, which a higher domain knows. */
+export const providerCommission = port<(ctx: Context) => Promise<number>>('books.providerCommission');
+
 type Adopt = typeof api.books.adoptBook;
 /**
  * Takes up a book on the terms that were read. The edition has the id of the book, as rows of two institutes never meet; its contents come
- * by a job. NOT_FOUND where nobody offers it, BOOK_TAKEN, BOOK_TERMS_CHANGED.
+ * by a job. NOT_FOUND where nobody offers it, BOOK_TAKEN, BOOK_TERMS_CHANGED; SHARES_TOO_MUCH where a sale would
+ * pay publisher and provider more than its price.
  */
 export async function adoptBook(ctx: Context, { params, body }: Input<Adopt>): Promise<Answer<Adopt>> {
   const { publisherId, bookId } = params;
@@ -25,6 +31,7 @@ export async function adoptBook(ctx: Context, { params, body }: Input<Adopt>): P
   const { basisPoints, leastPricePaise, terms } = offer;
   if (body.basisPoints !== basisPoints || body.leastPricePaise !== leastPricePaise || body.terms !== terms)
     fail('BOOK_TERMS_CHANGED');
+  if (basisPoints + (await providerCommission()(ctx)) > ALL_POINTS) fail('SHARES_TOO_MUCH');
   const publisher = (await settingsOf(publisherId))?.name ?? fail('NOT_FOUND');
   await inTransaction(ctx, async (tx) => {
     if (await findEdition(tx, bookId)) fail('BOOK_TAKEN');

@@ -1,5 +1,5 @@
 import type { PayeeKind } from '@abhyas/contract/commerce/offers/shares';
-import { shareOf } from '@abhyas/contract/commerce/offers/share-sums';
+import { ALL_POINTS, shareOf } from '@abhyas/contract/commerce/offers/share-sums';
 import type { Seller } from '@abhyas/contract/commerce/seller';
 import type { LineKind } from '@abhyas/contract/commerce/shapes';
 import type { TransactionContext } from '../../../../kernel/context.ts';
@@ -31,6 +31,11 @@ interface PaidLine {
   readonly thingId: string;
   readonly taxablePaise: number;
 }
+interface Sharing {
+  readonly id: string;
+  readonly kind: PayeeKind;
+  readonly basisPoints: number;
+}
 type Made = ShareEntry & { readonly kind: PayeeKind };
 
 /**
@@ -50,13 +55,8 @@ export async function earnShares(
     const shared = await shelfOf(thingKind).sharedAs?.(tx, thingId);
     const thing = { thingKind: shared?.kind ?? thingKind, thingId: shared?.id ?? thingId };
     const parts = await listParts(tx, thing, order.placedAt);
-    const payees = parts.map(({ id, kind, basisPoints }) => ({ id, kind, basisPoints }));
-    payees.push(...(await byLicence(tx, thing)));
-    if (commission > 0) {
-      const [provider] = await ensurePayees(tx, [{ kind: 'provider', accountId: null, name: '' }]);
-      payees.push({ id: provider!.id, kind: 'provider', basisPoints: commission });
-    }
-    for (const { id: payeeId, kind, basisPoints } of payees) {
+    const payees = [...(await byLicence(tx, thing)), ...(await byCommission(tx, commission)), ...parts];
+    for (const { id: payeeId, kind, basisPoints } of withinWhole(payees)) {
       const paise = shareOf(taxablePaise, basisPoints);
       const entry = { payeeId, orderId: order.id, line, purpose: 'paid', at, taxablePaise, basisPoints, paise, freeAt };
       made.push({ ...entry, kind });
@@ -66,11 +66,33 @@ export async function earnShares(
 }
 
 /** The publisher of a white-labelled book, with what was agreed when the institute took it up. */
-async function byLicence(tx: TransactionContext, { thingKind, thingId }: Pick<PaidLine, 'thingKind' | 'thingId'>) {
+async function byLicence(
+  tx: TransactionContext,
+  { thingKind, thingId }: Pick<PaidLine, 'thingKind' | 'thingId'>,
+): Promise<Sharing[]> {
   const licence = await shelfOf(thingKind).licenceOf?.(tx, thingId);
   if (!licence || licence.basisPoints === 0) return [];
   const [payee] = await ensurePayees(tx, [{ kind: 'publisher', accountId: null, name: licence.publisher }]);
-  return [{ id: payee!.id, kind: 'publisher' as const, basisPoints: licence.basisPoints }];
+  return [{ id: payee!.id, kind: 'publisher', basisPoints: licence.basisPoints }];
+}
+
+async function byCommission(tx: TransactionContext, basisPoints: number): Promise<Sharing[]> {
+  if (basisPoints === 0) return [];
+  const [provider] = await ensurePayees(tx, [{ kind: 'provider', accountId: null, name: '' }]);
+  return [{ id: provider!.id, kind: 'provider', basisPoints }];
+}
+
+/**
+ * Each payee with what is left for it of the whole price, the first first: a commission that rose later, or a licence beside a rule, never
+ * makes the institute pay more than it sold for. Pure.
+ */
+function withinWhole(payees: readonly Sharing[]): Sharing[] {
+  let left = ALL_POINTS;
+  return payees.map(({ id, kind, basisPoints: asked }) => {
+    const basisPoints = Math.min(asked, left);
+    left -= basisPoints;
+    return { id, kind, basisPoints };
+  });
 }
 
 interface GoneBack {
