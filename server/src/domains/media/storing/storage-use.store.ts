@@ -4,7 +4,10 @@ import type { Context, TransactionContext } from '../../../kernel/context.ts';
 
 type Scope = Pick<Context, 'db' | 'instituteId'>;
 
-/** Bytes of all files that this institute keeps, of what was made of them, and of its uploads under way. */
+/**
+ * Bytes of all files that this institute keeps, of what was made of them, and of its uploads under way. Copies that editions of a publisher's
+ * book hold do not count: the institute neither chose nor can remove them.
+ */
 export async function storageUse({ db, instituteId }: Scope): Promise<Omit<StorageUse, 'limitBytes'>> {
   const { originals, derivedBytes } = await db
     .selectFrom('media_files')
@@ -14,6 +17,17 @@ export async function storageUse({ db, instituteId }: Scope): Promise<Omit<Stora
     ])
     .where('institute_id', '=', instituteId)
     .where('state', '<>', 'failed')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('media_uses as u')
+            .select('u.media_id')
+            .where('u.institute_id', '=', instituteId)
+            .whereRef('u.media_id', '=', 'media_files.id')
+            .where('u.kind', '=', 'edition'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   const { underWay } = await db
     .selectFrom('media_uploads')

@@ -184,6 +184,9 @@ describe('an edition', () => {
     const picture = await fetch(page.images[pictureId]!, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     expect(picture?.status ?? 200).toBe(200);
     expect((await mediaOf(academy.ctx(), [pictureId])).get(pictureId)).toMatchObject({ state: 'ready' });
+    // The plan of the publisher holds its file; that of the institute which sells the book has all its space left.
+    const used = async (by: Person) => (await by.api.media.listLibrary({ query: {} })).storage.usedBytes;
+    expect([await used(owner), (await used(editor)) > 0]).toEqual([0, true]);
     await world.runJobs();
     expect((await owner.api.books.showBook({ params: params() })).versions).toHaveLength(2);
   });
