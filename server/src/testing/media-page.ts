@@ -1,4 +1,5 @@
 import { Audio, type MediaHandler, PeerConnection, RtcpReceivingSession, type Track, Video } from 'node-datachannel';
+import { expect, vi } from 'vitest';
 import { closeAfterFile } from './close-after-file.ts';
 import type { SomeFilm } from './some-film.ts';
 
@@ -28,6 +29,8 @@ export class SendingPage {
   readonly #track: Track;
   readonly #kind: 'audio' | 'video';
   readonly #film: readonly Buffer[] | undefined;
+  /** Milliseconds of one sound or picture of the film. */
+  readonly #step: number;
   #sequence = 65_530;
   #timer: NodeJS.Timeout | undefined;
   #count = 0;
@@ -37,6 +40,7 @@ export class SendingPage {
   /** Sends this film at its pace; without one, packets that nobody could show. */
   constructor(kind: 'audio' | 'video', film?: SomeFilm) {
     this.#kind = kind;
+    this.#step = kind === 'audio' ? 20 : 40;
     this.#film = kind === 'audio' ? film?.sounds : film?.pictures;
     const media = kind === 'audio' ? new Audio('0', 'SendOnly') : new Video('0', 'SendOnly');
     if (media instanceof Video) media.addVP8Codec(100);
@@ -66,13 +70,19 @@ export class SendingPage {
     this.#peer.close();
   }
 
+  /** Waits until it has sent so many milliseconds more of its film. */
+  async sendsOn(milliseconds: number): Promise<void> {
+    const until = this.#count + Math.ceil(milliseconds / this.#step);
+    const patience = { timeout: 20_000 + milliseconds, interval: 20 };
+    await vi.waitFor(() => expect(this.#count).toBeGreaterThanOrEqual(until), patience);
+  }
+
   /** What is due by now. */
   #sendFilm(film: readonly Buffer[], passed: number): void {
     if (!this.#track.isOpen()) return;
-    const step = this.#kind === 'audio' ? 20 : 40;
-    for (; this.#count * step <= passed; this.#count++) {
+    for (; this.#count * this.#step <= passed; this.#count++) {
       const frame = film[this.#count % film.length]!;
-      for (let from = 0; from < frame.length; from += PIECE) this.#sendPiece(frame, from, this.#count * step);
+      for (let from = 0; from < frame.length; from += PIECE) this.#sendPiece(frame, from, this.#count * this.#step);
     }
   }
   #sendPiece(frame: Buffer, from: number, at: number): void {

@@ -48,10 +48,6 @@ async function publish(slot: (typeof slots)[number]['name'], film = small, kept 
   await vi.waitFor(async () => expect((await engine.stats()).packetsIn).toBeGreaterThan(0), PATIENCE);
   return page;
 }
-const passed = (milliseconds: number) => {
-  const until = performance.now() + milliseconds;
-  return vi.waitFor(() => expect(performance.now()).toBeGreaterThan(until), { timeout: 20_000, interval: 20 });
-};
 const film = (folders: readonly string[], marks: Parameters<typeof makeFilm>[1]['marks'] = []) =>
   makeFilm(tools, { folders, work: join(folder, 'work'), title: 'Ray optics; part 1', marks });
 
@@ -93,12 +89,12 @@ describe('the film of a recording', () => {
     await engine.startRecording('room', one);
     await engine.startRecording('room', one);
     const began = Date.now();
-    await publish('mic1');
-    await passed(1500);
+    const voice = await publish('mic1');
+    await voice.sendsOn(1500);
     const screen = await publish('screen1', white);
-    await passed(1500);
+    await screen.sendsOn(1500);
     screen.end();
-    await passed(500);
+    await voice.sendsOn(500);
     await engine.stopRecording('room');
     const seconds = (Date.now() - began) / 1000;
     const made = await film(
@@ -131,8 +127,7 @@ describe('the film of a recording', () => {
     const one = join(folder, 'one');
     await publish('cam1', small, false);
     await engine.startRecording('room', one);
-    await publish('mic1');
-    await passed(200);
+    await (await publish('mic1')).sendsOn(200);
     await engine.stopRecording('room');
     await publish('screen1');
     expect((await readdir(one)).map((name) => name.split('-')[0])).toEqual(['mic1']);
@@ -143,15 +138,13 @@ describe('the film of a recording', () => {
     await engine.startRecording('room', one);
     const began = Date.now();
     await publish('cam1');
-    await publish('mic1');
-    await passed(1200);
+    await (await publish('mic1')).sendsOn(1200);
     process.kill(engine.health().pid!, 'SIGKILL');
     await vi.waitFor(() => expect(news.map(({ kind }) => kind)).toEqual(['lost', 'restarted']), PATIENCE);
     await engine.createRoom('room', slots);
     await engine.startRecording('room', one);
     await publish('cam1', white);
-    await publish('mic1');
-    await passed(1200);
+    await (await publish('mic1')).sendsOn(1200);
     await engine.stopRecording('room');
     const seconds = (Date.now() - began) / 1000;
     expect(await readdir(one)).toHaveLength(4);
