@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { EngineRefusal } from '../../../kernel/forwarding/live-engine.ts';
+import { MOST_RECORDED_BYTES } from '../../../kernel/forwarding/recording/part-file.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { findFfmpeg } from '../../../kernel/video/find-ffmpeg.ts';
 import { usedBytes } from '../../media/index.ts';
@@ -60,7 +61,26 @@ export async function requireRecorder(): Promise<void> {
 
 /** STORAGE_LIMIT where the plan of the institute has no space left for what is recorded. */
 export async function requireRecordingSpace(ctx: Context): Promise<void> {
+  const maxBytes = await filledSpace(ctx);
+  if (maxBytes !== undefined) fail('STORAGE_LIMIT', { maxBytes });
+}
+
+/** Whether what is recorded could become a video of the institute. */
+export const canRecord = async (ctx: Context): Promise<boolean> =>
+  (await findFfmpeg(runtime().config)) !== undefined && (await filledSpace(ctx)) === undefined;
+
+/** Bytes of the plan, where nothing fits any more. */
+async function filledSpace(ctx: Context): Promise<number | undefined> {
   const { storageLimit } = await planOf(ctx.instituteId);
-  if (storageLimit !== null && (await usedBytes(ctx)) >= storageLimit)
-    fail('STORAGE_LIMIT', { maxBytes: storageLimit });
+  return storageLimit !== null && (await usedBytes(ctx)) >= storageLimit ? storageLimit : undefined;
+}
+
+/** No whole packet may fit when so little is left. */
+const NEARLY = 100_000;
+/** Whether a recording is as large as it may be: the engine writes no more of it. */
+export async function isAtLargest(ctx: Context, classId: string): Promise<boolean> {
+  let bytes = 0;
+  for (const folder of await stretchesOf(ctx, classId))
+    for (const name of await readdir(folder)) bytes += (await stat(join(folder, name))).size;
+  return bytes >= MOST_RECORDED_BYTES - NEARLY;
 }

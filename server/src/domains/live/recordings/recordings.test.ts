@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayIn, timeIn } from '../../../kernel/clock.ts';
+import { MOST_RECORDED_BYTES } from '../../../kernel/forwarding/recording/part-file.ts';
 import { readVideo } from '../../../kernel/video/read-video.ts';
 import { findFfmpeg } from '../../../kernel/video/find-ffmpeg.ts';
 import {
@@ -16,6 +17,8 @@ import {
 import { SendingPage } from '../../../testing/media-page.ts';
 import { type SomeFilm, someFilm } from '../../../testing/some-film.ts';
 import { aBatch } from '../../cohorts/factories.ts';
+import { storeFile } from '../../media/index.ts';
+import { END_CLASSES } from '../running/end-classes.job.ts';
 import { folderOf } from './recorded-room.ts';
 
 const PATIENCE = { timeout: 10_000, interval: 20 };
@@ -59,10 +62,6 @@ async function publish(line: RoomLine, source: 'mic' | 'cam' | 'screen', recorde
   page.begin(sdp);
   return page;
 }
-const passed = (milliseconds: number) => {
-  const until = performance.now() + milliseconds;
-  return vi.waitFor(() => expect(performance.now()).toBeGreaterThan(until), { timeout: 20_000, interval: 20 });
-};
 /** The slots of which something was written, in their order. */
 async function written(): Promise<string[]> {
   const folder = folderOf(place.ctx(), one.params.classId);
@@ -78,9 +77,9 @@ async function recordClass(): Promise<void> {
   const desk = await enter(farida);
   await farida.api.live.startClass(one);
   await publish(desk, 'cam');
-  await publish(desk, 'mic');
+  const voice = await publish(desk, 'mic');
   await desk.say('startRecording');
-  await passed(2000);
+  await voice.sendsOn(2000);
   await farida.api.live.endClass(one);
 }
 
@@ -144,11 +143,11 @@ describe('the recording of a class', () => {
     const desk = await enter(farida);
     await farida.api.live.startClass(one);
     await publish(desk, 'cam');
-    await publish(desk, 'mic');
+    const voice = await publish(desk, 'mic');
     await desk.say('startRecording');
     world.clock.set(new Date());
     await desk.say('openPoll', { question: 'Where is the image?', options: ['Here', 'There'], right: 0 });
-    await passed(2000);
+    await voice.sendsOn(2000);
     await expect(farida.api.live.removeRecording(one)).rejects.toMatchObject({ error: 'LIVE_STATE' });
     await farida.api.live.endClass(one);
     expect(await shown(asha)).toMatchObject({ state: 'processing', title: 'Ray optics' });
@@ -210,6 +209,39 @@ describe('the recording of a class', () => {
     await world.institute(); // the server reads the plans afresh
     await world.runJobs();
     expect(await shown(farida)).toMatchObject({ state: 'failed', problem: 'space', mediaId: null });
+  });
+
+  it('ends at its largest size, and everybody sees that', async () => {
+    const [desk, phone] = [await enter(farida), await enter(asha)];
+    await farida.api.live.startClass(one);
+    await publish(desk, 'mic');
+    await desk.say('startRecording');
+    await phone.told('now', ({ now }) => now.recordedSince !== null);
+    world.clock.set(new Date(Date.now() + 6 * 60_000));
+    const sweep = () => world.app.jobs[END_CLASSES]!(place.ctx(), {});
+    await sweep();
+    expect((await phone.say('showRoom')).now.recordedSince).not.toBeNull();
+    const folder = folderOf(place.ctx(), one.params.classId);
+    const [stretch] = await readdir(folder);
+    const large = join(folder, stretch!, 'cam1-1-1.rtp');
+    await writeFile(large, '');
+    // No byte of it is written to the disk.
+    await truncate(large, MOST_RECORDED_BYTES);
+    await sweep();
+    await phone.told('now', ({ now }) => now.recordedSince === null);
+    await expect(desk.say('startRecording')).rejects.toEqual(refused('TOO_LARGE'));
+  });
+
+  it('does not begin by itself where the institute has no space left, and the class does', async () => {
+    await farida.api.live.saveRecordingRule({ ...one, body: { itself: true } });
+    await storeFile(place.ctx(), { fileName: 'notes.txt', content: Buffer.from('full'), ownerId: null });
+    await world.query('update institutes set storage_limit = 4 where id = $1', [place.id]);
+    await world.institute(); // the server reads the plans afresh
+    const desk = await enter(farida);
+    expect(await farida.api.live.startClass(one)).toMatchObject({ state: 'live' });
+    expect((await desk.say('showRoom')).now).toMatchObject({ state: 'live', recordedSince: null });
+    await expect(desk.say('startRecording')).rejects.toEqual(refused('STORAGE_LIMIT'));
+    expect(await shown(farida)).toBeNull();
   });
 
   it('begins by itself with a class of which that was said', async () => {

@@ -6,18 +6,20 @@ import { lockClass, listUnended, type StoredClass } from '../classes/classes.sto
 import { tellGone, tellNow } from '../presence/room-news.ts';
 import { settleVisits } from '../presence/settle-visits.ts';
 import { endAt } from './end-class.ts';
+import { stopFullRecording } from './stop-full-recording.ts';
 
 export const END_CLASSES = 'live.endClasses';
 const GONE_MINUTES = 10;
 
 /**
  * Every minute: ends the visits of servers that were killed, and classes that are over by their time, those that ran 30 minutes longer, and those whose teacher has been gone for ten
- * minutes. A class of another service or in a classroom ends with its hour.
+ * minutes. A recording that is as large as it may be ends too. A class of another service or in a classroom ends with its hour.
  */
 export const endClasses: Job = async (ctx) => {
   const now = ctx.clock.now();
   await tellGone(ctx, await settleVisits(ctx));
-  for (const { id } of await listUnended(ctx, now)) {
+  for (const unended of await listUnended(ctx, now)) {
+    const { id } = unended;
     const hasEnded = await inTransaction(ctx, async (tx) => {
       const one = await lockClass(tx, id);
       if (one.state !== 'live' && one.state !== 'scheduled') return false;
@@ -32,6 +34,7 @@ export const endClasses: Job = async (ctx) => {
       }
     });
     if (hasEnded) await tellNow(ctx, id);
+    else await stopFullRecording(ctx, unended);
   }
 };
 

@@ -15,6 +15,9 @@ interface KeptPacket {
   readonly bytes: Buffer;
 }
 
+/** A recording has no more bytes than this: ten hours of a camera and a screen. */
+export const MOST_RECORDED_BYTES = 10_000_000_000;
+
 const HEAD = 6;
 const NAME = /^(mic\d|cam\d|screen\d)-(\d{1,15})-\d{1,9}\.rtp$/;
 
