@@ -11,6 +11,8 @@ export interface EngineLine {
   readonly lineId: string;
   readonly owner: string;
 }
+/** Whether a recording of the room holds a feed; `once`: the recording that runs, or the next one, and none after it. */
+export type FeedKept = boolean | 'once';
 export interface EngineStats {
   readonly rooms: number;
   readonly feeds: number;
@@ -52,8 +54,8 @@ export interface LiveEngine {
   /** A room that exists stays as it is. */
   readonly createRoom: (roomId: string, slots: readonly EngineSlot[]) => Promise<void>;
   readonly closeRoom: (roomId: string) => Promise<void>;
-  /** Answers the offer of one sound or picture; what came through the slot before ends. `kept`: a recording of the room holds it. */
-  readonly publish: (line: EngineLine, slot: string, sdp: string, kept?: boolean) => Promise<string>;
+  /** Answers the offer of one sound or picture; what came through the slot before ends. */
+  readonly publish: (line: EngineLine, slot: string, sdp: string, kept?: FeedKept) => Promise<string>;
   /** Ends what comes through a slot, where it is this owner's. */
   readonly unpublish: (roomId: string, slot: string, owner: string) => Promise<void>;
   /** Offers what the room has. `picture`: whether pictures come too; where the engine has no room for them, sound alone does. */

@@ -124,6 +124,10 @@ describe('the recording of a class', () => {
     await desk.say('startRecording');
     await desk.say('stopRecording');
     expect(await written()).toEqual(['cam1', 'cam1', 'mic1', 'mic2', 'screen1']);
+    // Who agreed to one recording is not in the next one.
+    await desk.say('startRecording');
+    await desk.say('stopRecording');
+    expect((await written()).filter((slot) => slot === 'mic1')).toHaveLength(1);
   });
 
   it('goes on in new files when the engine was killed', async () => {

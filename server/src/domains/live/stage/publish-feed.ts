@@ -21,8 +21,8 @@ export async function publishFeed(
   const { one, person } = await requireRoom(ctx, visitor);
   if (!mayPublish(visitor, person, source)) fail('LIVE_NOT_ON_AIR');
   requireState(one, ctx.clock.now(), 'live');
-  // Pictures of students are never kept, and their voices where they agreed.
-  const kept = visitor.isHost || (source === 'mic' && recorded);
+  // Pictures of students are never kept, and their voices where they agreed to this recording.
+  const kept = visitor.isHost || (source === 'mic' && recorded && 'once');
   const answer = await takeFeed(ctx, visitor, { source, sdp, kept });
   // The teacher may have ended it while it began.
   const { classId, accountId } = visitor;

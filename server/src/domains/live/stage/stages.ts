@@ -2,7 +2,12 @@ import type { StageFeed } from '@abhyas/contract/live/stage';
 import { type FeedSource, type StageSlot, stageSlots } from '@abhyas/contract/live/words';
 import type { Context } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { EngineRefusal, type EngineSlot, type LiveEngine } from '../../../kernel/forwarding/live-engine.ts';
+import {
+  EngineRefusal,
+  type EngineSlot,
+  type FeedKept,
+  type LiveEngine,
+} from '../../../kernel/forwarding/live-engine.ts';
 import { runtime } from '../../../kernel/runtime.ts';
 import { engineRoomOf as roomIdOf, type RoomVisitor } from '../presence/require-room.ts';
 import { tellRoom } from '../presence/room-news.ts';
@@ -108,7 +113,7 @@ interface TakenFeed {
   readonly source: FeedSource;
   readonly sdp: string;
   /** A recording of the class holds it. */
-  readonly kept: boolean;
+  readonly kept: FeedKept;
 }
 /** Takes a place for what somebody sends, and answers the offer. LIVE_STAGE_FULL, LIVE_SDP, LIVE_MEDIA_DOWN, LIVE_MEDIA_ABSENT. */
 export async function takeFeed(ctx: Context, visitor: RoomVisitor, { source, sdp, kept }: TakenFeed): Promise<string> {

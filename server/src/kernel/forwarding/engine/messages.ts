@@ -1,10 +1,10 @@
-import type { EngineLine, EngineNews, EngineNo, EngineSlot, EngineStats } from '../live-engine.ts';
+import type { EngineLine, EngineNews, EngineNo, EngineSlot, EngineStats, FeedKept } from '../live-engine.ts';
 
 /** What the server asks of the process of the engine: arguments, and what comes back. */
 export interface Asks {
   readonly createRoom: readonly [given: { roomId: string; slots: readonly EngineSlot[] }, answer: null];
   readonly closeRoom: readonly [given: { roomId: string }, answer: null];
-  readonly publish: readonly [given: EngineLine & { slot: string; sdp: string; kept: boolean }, answer: string];
+  readonly publish: readonly [given: EngineLine & { slot: string; sdp: string; kept: FeedKept }, answer: string];
   readonly unpublish: readonly [given: { roomId: string; slot: string; owner: string }, answer: null];
   readonly subscribe: readonly [given: EngineLine & { picture: boolean }, answer: { sdp: string; picture: boolean }];
   readonly answer: readonly [given: EngineLine & { sdp: string }, answer: null];

@@ -1,5 +1,5 @@
 import type { Track } from 'node-datachannel';
-import { type EngineOptions, EngineRefusal, type EngineSlot } from '../live-engine.ts';
+import { type EngineOptions, EngineRefusal, type EngineSlot, type FeedKept } from '../live-engine.ts';
 import { Allowance } from './allowance.ts';
 import { Connection, type Library } from './connection.ts';
 import { readOffer } from './descriptions.ts';
@@ -17,8 +17,7 @@ export class Publisher {
   readonly owner: string;
   /** Whoever asked later has the larger one. */
   readonly turn: number;
-  /** A recording of the room holds it. */
-  readonly isKept: boolean;
+  #kept: FeedKept;
   readonly #slot: EngineSlot;
   readonly #onPacket: (packet: RtpPacket) => void;
   readonly #onEnded: () => void;
@@ -34,18 +33,27 @@ export class Publisher {
     line: { lineId: string; owner: string };
     slot: EngineSlot;
     turn: number;
-    kept: boolean;
+    kept: FeedKept;
     onPacket: (packet: RtpPacket) => void;
     onEnded: () => void;
   }) {
     this.lineId = given.line.lineId;
     this.owner = given.line.owner;
     this.turn = given.turn;
-    this.isKept = given.kept;
+    this.#kept = given.kept;
     this.#slot = given.slot;
     this.#onPacket = given.onPacket;
     this.#onEnded = given.onEnded;
     this.#allowance = new Allowance(given.slot);
+  }
+
+  /** A recording of the room holds it. */
+  get isKept(): boolean {
+    return this.#kept !== false;
+  }
+  /** A recording has ended: who agreed to that one did not agree to the next. */
+  recordingEnded(): void {
+    if (this.#kept === 'once') this.#kept = false;
   }
 
   async open(library: Library, options: EngineOptions, sdp: string): Promise<string> {

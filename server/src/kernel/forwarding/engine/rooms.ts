@@ -5,6 +5,7 @@ import {
   EngineRefusal,
   type EngineSlot,
   type EngineStats,
+  type FeedKept,
 } from '../live-engine.ts';
 import { type Library, requirePort } from './connection.ts';
 import type { Asks } from './messages.ts';
@@ -23,7 +24,7 @@ interface Room {
 interface Published {
   readonly name: string;
   readonly sdp: string;
-  readonly kept: boolean;
+  readonly kept: FeedKept;
 }
 type Answers = { readonly [K in keyof Asks]: (given: Asks[K][0]) => Asks[K][1] | Promise<Asks[K][1]> };
 
@@ -32,6 +33,10 @@ const MEGABYTE = 1_048_576;
 const SPARE = { publish: 8, subscribe: 64 } as const;
 /** Pages of one person that watch a room: a computer, a phone, and one that was just left. */
 const MOST_OWN_VIEWERS = 3;
+
+function endAgreements({ publishers }: Room): void {
+  for (const one of publishers.values()) one.recordingEnded();
+}
 
 /** All rooms of the engine, and what can be asked of them. */
 export class Rooms {
@@ -84,6 +89,7 @@ export class Rooms {
       const room = this.#room(roomId);
       if (room.recorder?.folder === folder) return null;
       const before = room.recorder;
+      if (before) endAgreements(room);
       room.recorder = new RoomRecorder(folder);
       for (const [slot, publisher] of room.publishers) room.recorder.follow(slot, publisher);
       await before?.close();
@@ -93,6 +99,7 @@ export class Rooms {
       const room = this.#rooms.get(roomId);
       const recorder = room?.recorder;
       if (room) room.recorder = undefined;
+      if (room && recorder) endAgreements(room);
       await recorder?.close();
       return null;
     },
