@@ -29,7 +29,7 @@ export { presentStudents, rowsOfStudents } from './contact-sheets/rows-of-studen
 export { contactsGiven, type KnownContacts, studentMeant } from './contact-sheets/student-meant.ts';
 export { countStaff, foundOwner } from './founding/found-owner.ts';
 export { callerOf } from './limits/caller-of.ts';
-export { requireTry } from './limits/limit-tries.ts';
+export { requireTry, takeTry } from './limits/limit-tries.ts';
 export { makeLoginToken } from './login-tokens/make-login-token.ts';
 export { setLoginNonce } from './login-tokens/login-nonce.ts';
 export { readMobile } from './accounts/read-mobile.ts';

@@ -10,6 +10,7 @@ import { runInChild } from '../../../kernel/child-process/run-in-child.ts';
 import { actorOf, authorize, type Context, inTransaction, type TransactionContext } from '../../../kernel/context.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { withdrawMedia } from '../../media/index.ts';
 import { MOST_CARDS } from '../cards/add-cards.ts';
 import { type Card, insertCards, listSides } from '../cards/cards.store.ts';
 import { addDeck } from '../decks/create-deck.ts';
@@ -20,12 +21,13 @@ import { canMakeDeck } from '../policies.ts';
 import { foldLog } from '../reviewing/fold-log.ts';
 import { insertReviews, listAnswers, type ReviewLine } from '../reviewing/reviews.store.ts';
 import { reviewSettingsOf } from '../reviewing/settings.store.ts';
-import { addPictures, type Files, keyOf, pictureKey } from './add-pictures.ts';
+import { addPictures, keyOf, pictureKey } from './add-pictures.ts';
 import { addSounds, type Said } from './add-sounds.ts';
 import { cardOfNote, mediaOf, type NoteCard } from './card-of-note.ts';
 import type { CollectionMessage } from './collection-child.ts';
 import { CollectionProblem, type ReadCard } from './collection.ts';
 import { soundOf } from './note-sound.ts';
+import { type StoredFiles, storeFiles } from './store-files.ts';
 
 const limits = {
   cards: ankiLimits.cards,
@@ -55,14 +57,24 @@ export async function importAnki(
   authorize(ctx, canMakeDeck, { kind });
   if (importing.has(accountId)) fail('TOO_MANY_REQUESTS', { seconds: SECONDS_TO_WAIT });
   importing.add(accountId);
+  const stored: StoredFiles = { pictures: new Map(), sounds: new Map() };
   try {
-    return await takeIn(ctx, ownerId, kind, await readInChild(file));
+    const read = await readInChild(file);
+    await storeFiles(ctx, ownerId, read, stored);
+    return await takeIn(ctx, { kind, ownerId }, read, stored);
   } finally {
     importing.delete(accountId);
+    // What no card holds after all.
+    await withdrawMedia(ctx, [...stored.pictures.values(), ...stored.sounds.values()]);
   }
 }
 
-function takeIn(ctx: Context, ownerId: string | null, kind: Deck['kind'], read: Taken): Promise<Answer<Take>> {
+function takeIn(
+  ctx: Context,
+  { kind, ownerId }: Pick<Deck, 'kind' | 'ownerId'>,
+  read: Taken,
+  stored: StoredFiles,
+): Promise<Answer<Take>> {
   return inTransaction(ctx, async (tx) => {
     if (ownerId) await lockLearner(tx, ownerId);
     await lockDeckNames(tx);
@@ -70,7 +82,7 @@ function takeIn(ctx: Context, ownerId: string | null, kind: Deck['kind'], read: 
     const total = { added: 0, known: 0, reviews: 0 };
     for (const [name, cards] of Map.groupBy(read.cards, ({ deck }) => deck)) {
       const deck = await deckNamed(tx, { kind, ownerId, name });
-      const { ids, added, without, silent } = await addTo(tx, deck, cards, read.files);
+      const { ids, added, without, silent } = await addTo(tx, deck, cards, stored);
       read.media += silent;
       if (ownerId) total.reviews += await addLog(tx, ownerId, cards, ids);
       if (added > 0) await recordDeck(tx, deck, 'deck.cards_added', { count: added });
@@ -131,10 +143,10 @@ async function deckNamed(tx: TransactionContext, made: Pick<Deck, 'kind' | 'owne
 }
 
 /** Adds what is not there yet; answers the id of every card, new or known, by what it is known by. */
-async function addTo(tx: TransactionContext, deck: Deck, cards: readonly Made[], files: Files) {
+async function addTo(tx: TransactionContext, deck: Deck, cards: readonly Made[], stored: StoredFiles) {
   const there = await listSides(tx, deck.id);
   const ids = new Map(there.map((card) => [keyOf(card), card.id]));
-  const pictureIds = await addPictures(tx, deck, { cards, files, there });
+  const pictureIds = await addPictures(tx, deck, { cards, stored: stored.pictures, there });
   const said: Said[] = [];
   const fresh = cards.flatMap((card): Card[] => {
     const pictureId = card.picture && pictureIds.get(pictureKey(card.picture));
@@ -148,7 +160,7 @@ async function addTo(tx: TransactionContext, deck: Deck, cards: readonly Made[],
   if (there.length + fresh.length > MOST_CARDS) fail('DECK_FULL', { most: MOST_CARDS, count: there.length });
   await insertCards(tx, fresh);
   const without = cards.filter((card) => !ids.has(keyOf(card))).length;
-  return { ids, added: fresh.length, without, silent: await addSounds(tx, deck, said, files) };
+  return { ids, added: fresh.length, without, silent: await addSounds(tx, deck, said, stored.sounds) };
 }
 
 /** The log of answers as one's own: each line has the same id at every import, so that it counts once. */

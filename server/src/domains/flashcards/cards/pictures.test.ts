@@ -202,6 +202,39 @@ describe('a picture with hidden areas', () => {
     expect(await take(bala, Buffer.from(zipSync(others)))).toMatchObject({ added: 0, known: 0, left: { cards: 3 } });
   });
 
+  it('counts as an upload of the day when it comes from Anki, and is not kept where no card holds it', async () => {
+    const [asha, ravi] = [await place.person('student'), await place.person('student')];
+    const { params } = await aPicture(asha);
+    const { rawPayload } = await asha.send('GET', `/api/flashcards/decks/${params.deckId}/deck.apkg`);
+    const take = () =>
+      ravi.api.flashcards.importAnki({
+        query: { kind: 'student', fileName: 'eye.apkg' },
+        file: Buffer.from(rawPayload),
+      });
+    const key = `cardPictures:${ravi.accountId}`;
+    const kept = async () => [
+      (await world.query('select count from tries where key = $1', [key]))[0]?.['count'],
+      (await world.query('select id from media_files where owner_id = $1', [ravi.accountId])).length,
+    ];
+    const { name } = await asha.api.flashcards.showDeck({ params });
+    const full = await ravi.api.flashcards.createDeck({ body: { kind: 'student', name } });
+    await world.query(
+      `insert into cards (institute_id, id, deck_id, kind, front, back, position, created_at)
+       select $1, gen_random_uuid(), $2, 'basic', 'f' || n, 'b', n, now() from generate_series(1, 4999) n`,
+      [place.id, full.id],
+    );
+    await expect(take()).rejects.toMatchObject({ error: 'DECK_FULL' });
+    expect(await kept()).toEqual([1, 0]);
+    await ravi.api.flashcards.removeDeck({ params: { deckId: full.id } });
+    const taken = await take();
+    expect(taken).toMatchObject({ added: 3 });
+    expect(await take()).toMatchObject({ known: 3 });
+    expect(await kept()).toEqual([2, 1]);
+    await ravi.api.flashcards.removeDeck({ params: { deckId: taken.decks[0]!.id } });
+    await world.query('update tries set count = 100 where key = $1', [key]);
+    expect(await take()).toMatchObject({ added: 0, left: { cards: 3 } });
+  });
+
   it('lets its file go with its last card, and a deck all that it held', async () => {
     const asha = await place.person('student');
     const unused = async (mediaId: string) =>

@@ -7,7 +7,12 @@ import { addressesOf, saveImage } from '../../media/index.ts';
 import { openDeck } from '../decks/open-deck.ts';
 import { canWriteDeck } from '../policies.ts';
 
-const DAY = 86_400;
+/** So many pictures a person keeps in a day. */
+export const picturesOfDay = (accountId: string) => ({
+  key: `cardPictures:${accountId}`,
+  tries: MOST_PICTURES_A_DAY,
+  seconds: 86_400,
+});
 
 type Upload = typeof api.flashcards.uploadCardPicture;
 /** Keeps a picture for whoever writes the deck, on which areas are drawn next. */
@@ -17,7 +22,7 @@ export async function uploadCardPicture(
 ): Promise<Answer<Upload>> {
   const { accountId: ownerId } = actorOf(ctx);
   authorize(ctx, canWriteDeck, await openDeck(ctx, query.deckId));
-  await requireTry(ctx, [{ key: `cardPictures:${ownerId}`, tries: MOST_PICTURES_A_DAY, seconds: DAY }]);
+  await requireTry(ctx, [picturesOfDay(ownerId)]);
   const { mediaId } = await saveImage(ctx, { bytes: file, fileName: query.fileName, alt: '', ownerId });
   return { mediaId, url: (await addressesOf(ctx, [mediaId])).get(mediaId) ?? '' };
 }

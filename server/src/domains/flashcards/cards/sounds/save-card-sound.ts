@@ -10,7 +10,12 @@ import { type Card, saveSound } from '../cards.store.ts';
 import { openCardToWrite } from '../open-card.ts';
 import { presentCards } from '../present-cards.ts';
 
-const DAY = 86_400;
+/** So many sounds a person keeps in a day. */
+export const soundsOfDay = (accountId: string) => ({
+  key: `cardSounds:${accountId}`,
+  tries: MOST_SOUNDS_A_DAY,
+  seconds: 86_400,
+});
 
 type Save = typeof api.flashcards.saveCardSound;
 /** Keeps a sound for one side of a card; it can be heard as soon as it was looked into and stored. */
@@ -19,7 +24,7 @@ export async function saveCardSound(
   { params, query, file }: Input<Save> & { readonly file: Buffer },
 ): Promise<Answer<Save>> {
   const { accountId: ownerId } = actorOf(ctx);
-  await requireTry(ctx, [{ key: `cardSounds:${ownerId}`, tries: MOST_SOUNDS_A_DAY, seconds: DAY }]);
+  await requireTry(ctx, [soundsOfDay(ownerId)]);
   const saved = await inTransaction(ctx, async (tx) => {
     const { card, deck } = await openCardToWrite(tx, params.cardId);
     const { fileName } = query;
