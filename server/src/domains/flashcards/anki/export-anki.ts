@@ -4,12 +4,13 @@ import { replaceGaps } from '@abhyas/contract/flashcards/card-source';
 import type { CardKind } from '@abhyas/contract/flashcards/cards';
 import { fromSource } from '@abhyas/contract/rich-text';
 import { actorOf, authorize, type Context } from '../../../kernel/context.ts';
+import { fail } from '../../../kernel/errors.ts';
 import type { FileAnswer } from '../../../kernel/http/implement.ts';
 import { thread } from '../../../kernel/threads/ask-thread.ts';
 import { writeHtml } from '../../questions/index.ts';
-import { readImages, readSounds } from '../../media/index.ts';
+import { mediaOf, readImages, readSounds } from '../../media/index.ts';
 import { listSides, type Sides } from '../cards/cards.store.ts';
-import { listPictures } from '../cards/pictures.store.ts';
+import { listPictures, type Picture } from '../cards/pictures.store.ts';
 import { picturesOf } from '../cards/present-pictures.ts';
 import { openDeck } from '../decks/open-deck.ts';
 import { listSchedules } from '../memory/schedules.store.ts';
@@ -18,6 +19,8 @@ import { listAnswers } from '../reviewing/reviews.store.ts';
 import { pictureHtml } from './picture-html.ts';
 import type { PackedDeck } from './write-collection.ts';
 
+/** Of the pictures and sounds of one file. */
+const MOST_BYTES = 100_000_000;
 const pack = thread<PackedDeck, Uint8Array>(new URL('write-collection.ts', import.meta.url));
 
 /** The deck as Anki opens it, with the caller's own log and dates. */
@@ -28,7 +31,9 @@ export async function exportAnki(
   const { accountId } = actorOf(ctx);
   const deck = authorize(ctx, canWriteDeck, await openDeck(ctx, params.deckId));
   const sides = await listSides(ctx, deck.id);
-  const { files, sideOf } = await picturesToPack(ctx, sides);
+  const pictures = await listPictures(ctx, [...new Set(sides.flatMap(({ pictureId }) => pictureId ?? []))]);
+  await requireFit(ctx, [...pictures.map(({ mediaId }) => mediaId), ...sides.flatMap(({ soundId }) => soundId ?? [])]);
+  const { files, sideOf } = await picturesToPack(ctx, sides, pictures);
   const sounds = await soundsToPack(ctx, sides);
   const ids = sides.map(({ id }) => id);
   const memories = await listSchedules(ctx, accountId, ids);
@@ -46,10 +51,16 @@ export async function exportAnki(
   return { fileName: `${name}.apkg`, content: Buffer.from(bytes) };
 }
 
+/** Refuses files that are together larger than what is packed in memory. */
+async function requireFit(ctx: Context, mediaIds: readonly string[]): Promise<void> {
+  const files = await mediaOf(ctx, mediaIds);
+  const sum = [...files.values()].reduce((total, { bytes }) => total + bytes, 0);
+  if (sum > MOST_BYTES) fail('TOO_LARGE', { maxBytes: MOST_BYTES });
+}
+
 /** The files of the pictures of these cards, and what a card shows of its picture: nothing where it has none. */
-async function picturesToPack(ctx: Context, sides: readonly Sides[]) {
+async function picturesToPack(ctx: Context, sides: readonly Sides[], pictures: readonly Picture[]) {
   const shown = await picturesOf(ctx, sides);
-  const pictures = await listPictures(ctx, [...new Set([...shown.values()].map(({ id }) => id))]);
   const files: { name: string; bytes: Uint8Array }[] = [];
   const names = new Map<string, string>();
   const mediaIds = pictures.map(({ mediaId }) => mediaId);

@@ -235,6 +235,19 @@ describe('a picture with hidden areas', () => {
     expect(await take()).toMatchObject({ added: 0, left: { cards: 3 } });
   });
 
+  it('goes to Anki only where all files of its deck fit into memory', async () => {
+    const asha = await place.person('student');
+    const { params, picture } = await aPicture(asha);
+    const sent = () => asha.send('GET', `/api/flashcards/decks/${params.deckId}/deck.apkg`);
+    const weigh = (bytes: number) =>
+      world.query('update media_files set bytes = $1 where id = $2', [bytes, picture.mediaId]);
+    await weigh(100_000_000);
+    expect((await sent()).statusCode).toBe(200);
+    await weigh(100_000_001);
+    const refused = await sent();
+    expect([refused.statusCode, refused.json()]).toEqual([413, expect.objectContaining({ error: 'TOO_LARGE' })]);
+  });
+
   it('lets its file go with its last card, and a deck all that it held', async () => {
     const asha = await place.person('student');
     const unused = async (mediaId: string) =>
