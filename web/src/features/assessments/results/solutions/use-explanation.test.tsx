@@ -15,14 +15,14 @@ type Values = Explained['explanation']['values'];
 const marking = '../../../../../../server/src/domains/assessments';
 const sources = import.meta.glob<string>(
   [
-    '../../../../../../server/src/domains/assessments/results/mark-response.ts',
+    '../../../../../../server/src/domains/assessments/marking/mark-response.ts',
     '../../../../../../server/src/domains/assessments/marking/golden/*.txt',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );
 
 /** Every sentence that marking may give, as marking lists them. */
-const listed = /explanationCodes = \[([^\]]*)\]/.exec(sources[`${marking}/results/mark-response.ts`] ?? '')?.[1] ?? '';
+const listed = /explanationCodes = \[([^\]]*)\]/.exec(sources[`${marking}/marking/mark-response.ts`] ?? '')?.[1] ?? '';
 const codes = [...listed.matchAll(/'(\w+)'/g)].map(([, code]) => code!);
 const papers = Object.entries(sources).flatMap(([file, text]) => {
   const id = /golden\/(.+)\.txt$/.exec(file)?.[1];
