@@ -12,6 +12,8 @@ const manyQuestions = 'Every type of question, or hundreds of them, is typed or 
  * machine may need twice as long.
  */
 export const slowFiles: Readonly<Record<string, string>> = {
+  'server/src/backup/backup.test.ts':
+    'A whole installation is backed up, drilled and restored, on a disk and in a bucket, each by the command itself.',
   'e2e/ask-doubt.spec.ts': manyScreens,
   'e2e/build-course.spec.ts': manyScreens,
   'e2e/build-paper.spec.ts': manyScreens,

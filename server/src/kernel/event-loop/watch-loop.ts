@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts';
-import { takeUnderWay } from './under-way.ts';
+import { lookAtWork } from './under-way.ts';
 
 /** Everything else waited for so long, because one piece of code did not let go. */
 export interface Block {
@@ -16,12 +16,13 @@ const EVERY_MS = 20;
 
 /** Watches the event loop: looks every 20 ms and tells everybody in `listeners` of each block of more than 200 ms. */
 export function watchLoop(...listeners: readonly ((block: Block) => void)[]): { readonly stop: () => void } {
+  const work = lookAtWork();
   let seen = performance.now();
   let used = threadMs();
   const look = () => {
     const now = performance.now();
     const cpu = threadMs();
-    const during = takeUnderWay();
+    const during = work.take();
     const ms = now - seen - EVERY_MS;
     const block = { ms: Math.round(ms), cpuMs: Math.round(cpu - used), during };
     if (ms > LONG_BLOCK_MS) for (const tell of listeners) tell(block);
@@ -30,7 +31,12 @@ export function watchLoop(...listeners: readonly ((block: Block) => void)[]): { 
   };
   const timer = setInterval(look, EVERY_MS);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    stop: () => {
+      clearInterval(timer);
+      work.stop();
+    },
+  };
 }
 
 /** One line for each block: `during` says where to look. */
