@@ -68,6 +68,7 @@ async function written(): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names.flatMap((name) => /(\w+)-\d+-\d+\.rtp$/.exec(name)?.[1] ?? []).toSorted();
 }
+const lastNow = ({ news }: RoomLine) => news.findLast(({ kind }) => kind === 'now');
 const shown = async (who: Person) => (await who.api.live.showRecording(one)).recording;
 const refused = (error: string) => expect.objectContaining({ error });
 const play = (who: Person) => who.api.live.playRecording({ ...one, query: {} });
@@ -97,10 +98,7 @@ describe('the recording of a class', () => {
     const later = await enter(asha);
     expect((await later.say('showRoom')).now.recordedSince).toBe(now.recordedSince);
     await desk.say('stopRecording');
-    await vi.waitFor(
-      () => expect(phone.news.findLast(({ kind }) => kind === 'now')).toMatchObject({ now: { recordedSince: null } }),
-      PATIENCE,
-    );
+    await vi.waitFor(() => expect(lastNow(phone)).toMatchObject({ now: { recordedSince: null } }), PATIENCE);
     expect((await later.say('showRoom')).now.recordedSince).toBeNull();
     const kinds = await world.query('select kind from live_recording_events where class_id = $1 order by id', [
       one.params.classId,
@@ -232,7 +230,7 @@ describe('the recording of a class', () => {
     // No byte of it is written to the disk.
     await truncate(large, MOST_RECORDED_BYTES);
     await sweep();
-    await phone.told('now', ({ now }) => now.recordedSince === null);
+    await vi.waitFor(() => expect(lastNow(phone)).toMatchObject({ now: { recordedSince: null } }), PATIENCE);
     await expect(desk.say('startRecording')).rejects.toEqual(refused('TOO_LARGE'));
   });
 
