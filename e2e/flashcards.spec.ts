@@ -73,7 +73,8 @@ async function takeToAnkiAndBack(page: Page, deckId: string) {
     buffer,
   });
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('482', { exact: true }).waitFor();
+  // Cards of words and of the hidden areas of a picture.
+  await dialog.getByText('484', { exact: true }).waitFor();
   await look(page, 'flashcards-anki-desk');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'By keys' }).first().waitFor();
