@@ -39,7 +39,10 @@ export function PaperStep({ summary, paper, steps }: Props) {
   const say = (change: Partial<Pattern>) => {
     const said = { ...pattern, ...change };
     setPattern(said);
-    void steps.matchPaper(said, false);
+    // A word that is not there yet is typed first: reading the paper meanwhile would take the field away.
+    const isTyped =
+      (change.answer === 'word' && !said.answerWord) || (change.solution === 'word' && !said.solutionWord);
+    if (!isTyped) void steps.matchPaper(said, false);
   };
   return (
     <Columns kind="aside">
