@@ -71,7 +71,7 @@ describe('a printed code', () => {
     await page.goto(site.url(institute, `/partner/books/${bookId}`));
     await page.getByRole('link', { name: 'Codes' }).click();
     await page.getByRole('button', { name: 'Make the PDF sheet' }).click();
-    await page.getByText('being made', { exact: false }).waitFor();
+    await page.getByText('being made', { exact: false }).first().waitFor();
     await site.world.runJobs();
     await page.getByRole('link', { name: 'Download PDF sheet' }).waitFor();
     await page.getByRole('cell', { name: 'Exercise 1.1, Question 2' }).waitFor();

@@ -69,7 +69,12 @@ function Unknown({ code, close, onOther }: UnknownProps) {
       {close.length > 0 && (
         <Stack>
           {close.map((line) => (
-            <Button key={line.code} variant="outline" onClick={() => onOther(line.code)}>
+            <Button
+              key={line.code}
+              variant="outline"
+              classNames={{ root: classes['close'] ?? '', label: classes['closeWords'] ?? '' }}
+              onClick={() => onOther(line.code)}
+            >
               {`${writtenCode(line.code)}: ${lineName(line, t)}, ${line.bookTitle}`}
             </Button>
           ))}
