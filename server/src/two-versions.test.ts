@@ -47,7 +47,7 @@ function layOut(commit: string): void {
 describe('a server of the last release', { timeout: 240_000 }, () => {
   const commit = releasedCommit();
   // Without history, as in an archive of the sources, there is no other version to run.
-  it.skipIf(commit === undefined)('goes on while the database is brought to the schema of this version', async () => {
+  it.skipIf(commit === undefined)('still answers after the database was migrated to this version', async () => {
     layOut(commit!);
     const { superuser } = await workerDatabase();
     const passwords = { owner: 'owner', app: 'app', staff: 'staff', jobs: 'jobs' };

@@ -14,7 +14,11 @@ export const flashcardsErrors = catalogue('flashcards', {
     9,
     'This file has Anki’s newest form. Export it again with “Support older Anki versions” switched on.',
   ],
-  ANKI_LARGE: [422, 10, 'A file may hold at most {most} cards.'],
+  ANKI_LARGE: [
+    422,
+    10,
+    'The file is too large. It may hold at most {most} cards; export fewer cards, or without long texts.',
+  ],
   CARD_PICTURE: [422, 11, 'This picture is not there any more. Choose it again.'],
   CARD_OF_PICTURE: [409, 12, 'This card belongs to a picture. Change it there.'],
 });

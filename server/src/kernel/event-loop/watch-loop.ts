@@ -39,8 +39,9 @@ export function watchLoop(...listeners: readonly ((block: Block) => void)[]): { 
   };
 }
 
-/** One line for each block: `during` says where to look. */
-export const logBlock = (log: Log) => (block: Block) => log.warn(block, 'the event loop was blocked');
+/** One line for each block: `during` says where to look. Where the processor was busy with other programs it is no fault of ours, and a detail. */
+export const logBlock = (log: Log) => (block: Block) =>
+  log[4 * block.cpuMs < block.ms ? 'debug' : 'warn'](block, 'the event loop was blocked');
 
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage();

@@ -75,7 +75,7 @@ describe('a book that is sold', () => {
     expect(await open(asha)).toMatchObject({ access: 'preview', pricePaise: 49_900 });
   });
 
-  it('shares its price as any other thing', async () => {
+  it('takes a rule for how its price is shared', async () => {
     const params = { kind: 'book' as const, thingId: bookId };
     const part = { kind: 'publisher', accountId: null, name: 'Northstar Press', basisPoints: 2000 } as const;
     expect(await owner.api.commerce.saveShareRule({ params, body: { parts: [part] } })).toMatchObject({

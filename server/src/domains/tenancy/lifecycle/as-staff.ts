@@ -11,7 +11,7 @@ export const asStaff = (ctx: Context, instituteId: number): Context => ({
   db: runtime().staff.forInstitute(instituteId),
 });
 
-/** Nobody in particular in another institute, bound to it by row level security as any visitor is: for what it shows to others. */
+/** The same call as a visitor of another institute, who is not signed in there: for what that institute shows to others. */
 export const asVisitor = (ctx: Context, instituteId: number): Context => ({
   ...ctx,
   instituteId,
